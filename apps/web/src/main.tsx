@@ -17,7 +17,7 @@ if (import.meta.env.DEV)
 else void import('./worker/register.ts').then((worker) => worker.register())
 
 await languageReady
-// Knowing who is signed in keeps the header from changing under the eye; a slow answer is not waited for.
+// Knowing who is signed in keeps the header from changing after it is shown; a slow response is not waited for.
 await Promise.race([sessionKnown, new Promise((resolve) => window.setTimeout(resolve, 400))])
 
 const root = document.getElementById('root')

@@ -11,7 +11,6 @@ type Part<N extends CallName, P extends 'params' | 'query' | 'body'> = [Given<Ca
     ? { [key in P]?: Given<Calls[N][P]> | undefined }
     : { [key in P]: Given<Calls[N][P]> }
 
-/** What a call takes, read from its contract, and how to send it. */
 export type CallInput<N extends CallName> = Part<N, 'params'> &
   Part<N, 'query'> &
   Part<N, 'body'> & {

@@ -1,6 +1,6 @@
 import { ApiProblem } from './problem.ts'
 
-/** Whether there is no such record here, or the address held no id: met alike. */
+/** Whether there is no such record here, or the address holds no id; pages treat both alike. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)
 }

@@ -10,7 +10,6 @@ export class ApiProblem extends Error {
   readonly reasons: readonly Reason[]
   /** What the server adds in English, for logs; never shown and never parsed. */
   readonly detail: string | undefined
-  /** Seconds to wait, when the server named them. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(problem: Problem, retryAfterSeconds?: number) {
@@ -40,7 +39,7 @@ export function isRefusedFor<N extends keyof Calls>(
   return reasonOf(error) === reason
 }
 
-/** No answer came: the network is away, or the server is. */
+/** No response came, because the network or the server is unreachable. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer from the server', { cause })
@@ -68,7 +67,7 @@ async function documentOf(response: Response): Promise<Partial<Problem>> {
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-/** Reads a refusal; a proxy in between may answer without a problem document, so every field has a stand-in. */
+/** Reads a refusal; a proxy may respond without a problem document, so every field has a fallback. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const document = await documentOf(response)
   const retryAfter = Number(response.headers.get('retry-after'))

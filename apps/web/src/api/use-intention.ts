@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 
 export interface Intention {
-  /** Its key: the same for the same body until it is done, so that a second try does nothing twice. */
+  /** The same key for the same body until it is done, so that a second try does nothing twice. */
   readonly keyOf: (body: unknown) => string
-  /** It was done: the same body again is another intention. */
+  /** The session ended elsewhere; reading the signed-in user again puts the sign-in in place. */
   readonly done: () => void
 }
 
-/** What somebody is about to have done by a call, however often it is tried. */
+/** A try without the network fails at once and says so; waiting for the network would show nothing. */
 export function useIntention(): Intention {
   const intention = useRef({ text: '', key: '' })
   return {

@@ -8,11 +8,9 @@ interface CallFormProps extends Pick<
   CallFormState<Record<string, unknown>>,
   'submit' | 'isSending' | 'refusal'
 > {
-  /** The words of the button that sends the form. */
   readonly action: string
-  /** Why the form cannot be sent, in words. */
   readonly reason?: string | undefined
-  /** Where the page can describe the refusal better than the general words. */
+  /** Words for a refusal that the page can describe better than the general ones. */
   readonly detail?: string | undefined
   readonly button?: ButtonProps
   readonly gap?: MantineSpacing

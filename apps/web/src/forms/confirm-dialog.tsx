@@ -7,17 +7,14 @@ import classes from './dialog-head.module.css'
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** What is lost, in words. */
   readonly children: ReactNode
   readonly confirm: string
   readonly keep: string
   readonly action: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>
-  /** Where the page can say better why it was refused. */
   readonly refusal?: string | undefined
   readonly onClose: () => void
 }
 
-/** Asks in words before something is lost. */
 export function ConfirmDialog({
   title,
   children,

@@ -12,19 +12,19 @@ interface FormDrawerProps {
   readonly onClose: () => void
 }
 
-/** A form beside the list that it changes. What was typed is not thrown away without a question. */
+/** A form beside the list that it changes. It asks before typed text is discarded. */
 export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
   const { t } = useTranslation('messages')
   const changed = useRef(new Set<Node>())
   const [isAsking, setAsking] = useState(false)
-  // Fields that are no longer there lose nothing: the form was sent, or a search is over.
+  // Fields that were removed lose nothing: the form was sent, or a search is over.
   const isChanged = useCallback(() => [...changed.current].some((field) => field.isConnected), [])
   const close = () => {
     if (isChanged()) setAsking(true)
     else onClose()
   }
   const { status, proceed, reset } = useBlocker({
-    // Within the page a form that was sent moves on by itself.
+    // A sent form navigates within the page by itself.
     shouldBlockFn: ({ action, current, next }) =>
       isChanged() && (current.pathname !== next.pathname || (action !== 'PUSH' && action !== 'REPLACE')),
     enableBeforeUnload: isChanged,

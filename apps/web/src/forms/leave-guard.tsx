@@ -5,7 +5,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface LeaveWords {
   readonly title: string
-  /** What is lost, or what is kept. */
   readonly what: string
   readonly confirm: string
 }
@@ -16,14 +15,13 @@ interface LeaveQuestionProps {
   readonly onStay: () => void
 }
 
-/** Asks whether changes that are not saved may be lost. */
 export function LeaveQuestion({ words, onLeave, onStay }: LeaveQuestionProps) {
   const { t } = useTranslation('messages')
-  const {
-    title,
-    what,
-    confirm,
-  }: LeaveWords = words ?? { title: t('leave.title'), what: t('leave.what'), confirm: t('leave.do') }
+  const { title, what, confirm }: LeaveWords = words ?? {
+    title: t('leave.title'),
+    what: t('leave.what'),
+    confirm: t('leave.do'),
+  }
   return (
     <ConfirmDialog
       title={title}
@@ -38,11 +36,10 @@ export function LeaveQuestion({ words, onLeave, onStay }: LeaveQuestionProps) {
 }
 
 interface LeaveGuardProps {
-  /** A function where what was typed is known only at the moment of leaving. */
+  /** A function where the typed values are known only at the moment of leaving. */
   readonly isDirty: boolean | (() => boolean)
 }
 
-/** Asks before a page is left with changes that are not saved. */
 export function LeaveGuard({ isDirty }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: typeof isDirty === 'function' ? isDirty : () => isDirty,

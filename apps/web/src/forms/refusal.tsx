@@ -6,7 +6,7 @@ import { ApiProblem } from '../api/problem.ts'
 import { useSignOut } from '../shell/session/use-sign-out.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Signs out and leads through the sign-in back to here, for what asks for a fresh sign-in. */
+/** Signs out and leads through the sign-in back to here, for calls that need a fresh sign-in. */
 function SignInAgain() {
   const { t } = useTranslation('messages')
   const signOut = useSignOut()
@@ -29,11 +29,10 @@ function SignInAgain() {
 
 interface RefusalProps {
   readonly error: unknown
-  /** Where the page can say it better than the general words. */
+  /** Words for a refusal that the page can describe better than the general ones. */
   readonly detail?: string | undefined
 }
 
-/** Why an action was refused. */
 export function Refusal({ error, detail }: RefusalProps) {
   const { t } = useTranslation('messages')
   const described = describeError(error, t)

@@ -8,7 +8,7 @@ import { useIntention } from '../api/use-intention.ts'
 
 interface CallFormOptions<Values extends Record<string, unknown>, Body, Answer> {
   readonly initialValues: Values
-  /** The schema that the server holds the body to; its paths are those of the fields. */
+  /** The schema by which the server checks the body; its paths are those of the fields. */
   readonly schema: z.ZodType
   readonly bodyOf: (values: Values) => Body
   /** The key is the same for the same body, so that a second try does nothing twice. */
@@ -22,7 +22,7 @@ export interface CallFormState<Values extends Record<string, unknown>> {
   readonly isSending: boolean
   /** A refusal that belongs to no field, or to none that this form shows. */
   readonly refusal: Error | undefined
-  /** Fields at which the server itself found something, while they stand as they were sent. */
+  /** Fields in which the server found a fault, while they are unchanged. */
   readonly isRefused: (path: string) => boolean
 }
 
@@ -43,7 +43,6 @@ export function faultsOf(schema: z.ZodType, body: unknown): Record<string, strin
 const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** The one that stands first in the page, in whatever order the schema names them. */
 function firstOf(fields: readonly HTMLElement[]): HTMLElement | undefined {
   return fields.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))[0]
 }

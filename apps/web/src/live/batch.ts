@@ -1,13 +1,13 @@
 import type { LiveEvent } from './live-bus.ts'
 
-/** What a tab knows of the feed: nothing but `events` lies behind the place `after` up to the place `upTo`. */
+/** What a tab knows of the feed: no events but `events` exist after the place `after` up to the place `upTo`. */
 export interface Batch {
   readonly after: number
   readonly upTo: number
   readonly events: readonly LiveEvent[]
-  /** Begins as far back as can be had; whoever is further back has missed something. */
+  /** Begins at the oldest available place; a tab further back has missed something. */
   readonly isWhole: boolean
-  /** The places begin anew: the feed is another than before. */
+  /** The feed was replaced and its places begin again. */
   readonly isReset?: boolean
 }
 
@@ -15,13 +15,13 @@ export interface Taken {
   /** The last place that was seen. */
   readonly place: number | undefined
   readonly events: readonly LiveEvent[]
-  /** Something lies between that must be asked for; nothing was taken. */
+  /** Events are missing in between and must be requested; nothing was taken. */
   readonly isBehind: boolean
-  /** Something is not to be had any more. */
+  /** Some events are no longer available. */
   readonly hasMissed: boolean
 }
 
-/** What a batch brings to a tab that has seen all up to `place`: what it has not, once and in order. */
+/** The events of a batch that are new to a tab which has seen all up to `place`: once and in order. */
 export function take(place: number | undefined, batch: Batch): Taken {
   const { after, upTo, events, isWhole, isReset = false } = batch
   if (isReset) return { place: upTo, events, isBehind: false, hasMissed: place !== undefined }
@@ -38,7 +38,7 @@ export function take(place: number | undefined, batch: Batch): Taken {
 
 /** The latest events that a tab has seen, for tabs that have not. */
 export class Recent {
-  /** Nothing but `events` is known to lie behind this place. */
+  /** No events but `events` exist after this place. */
   #after = 0
   #events: LiveEvent[] = []
   readonly #most: number
@@ -58,7 +58,7 @@ export class Recent {
     this.#after = tooMany.at(-1)?.place ?? this.#after
   }
 
-  /** What lies behind a place, up to where the tab stands itself. */
+  /** The events after a place, up to that of this tab. */
   since(place: number | undefined, upTo: number): Batch {
     const isWhole = place === undefined || place < this.#after
     const after = isWhole ? this.#after : place

@@ -8,8 +8,8 @@ function later(run: () => void, ms: number): () => void {
 }
 
 /**
- * Connects a tab to the server, at once again when the network or the person comes back. A tab that is hidden stays
- * connected: a call for help is to be heard from behind another window too. Answers how to end it.
+ * Connects a tab to the server, at once again when the network or the user comes back. A hidden tab stays connected,
+ * because a call for help must be heard behind another window too. Returns a function that ends it.
  */
 export function connect(owner: Owner, tab: Tab): () => void {
   const connection = new Connection(owner, {

@@ -12,21 +12,21 @@ export interface Owner {
 export interface StreamEvents {
   readonly onReady: (ready: Ready & Owner) => void
   readonly onEvent: (event: LiveEvent) => void
-  /** The stream stands; with a place, nothing up to there is missing. */
+  /** The stream is open; with a place, nothing up to there is missing. */
   readonly onBeat: (place: number | undefined) => void
   readonly onEnd: (reason: 'session' | 'restart') => void
-  /** Cut, or never begun: the browser does not say which, nor why. */
+  /** Cut, or never opened: the browser does not say which, nor why. */
   readonly onCut: () => void
 }
 
-/** Why a stream did not begin: not for this session, or not before so many milliseconds, if that was said. */
+/** Why a stream did not open: not for this session, or not before so many milliseconds, if that was given. */
 export type Refusal = 'not_allowed' | { readonly afterMs: number | undefined }
 
 export interface ConnectionPorts {
-  /** Opens a stream after a place; answers how to close it. */
+  /** Opens a stream after a place; returns a function that closes it. */
   readonly open: (after: number | undefined, events: StreamEvents) => () => void
   readonly whyNot: () => Promise<Refusal>
-  /** Runs something later; answers how not to. */
+  /** Schedules a function; returns one that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void
   readonly chance: () => number
   readonly now: () => number
@@ -38,12 +38,12 @@ export interface ConnectionPorts {
   readonly onState: (state: LiveState) => void
 }
 
-/** The server gives a sign every 15 seconds. */
+/** The server sends a beat every 15 seconds. */
 const silenceMs = 40_000
-/** Who was refused is asked again, for roles come back too. */
+/** A refused session tries again, because roles can come back. */
 const refusedMs = 30_000
 
-/** Holds one stream of the feed, and opens it again whatever cuts it, until it is stopped. */
+/** Keeps one stream of the feed open, whatever cuts it, until it is stopped. */
 export class Connection {
   readonly #ports: ConnectionPorts
   readonly #owner: Owner
@@ -60,7 +60,7 @@ export class Connection {
     this.#ports = ports
   }
 
-  /** At once, unless a stream stands: to begin with, and when the network or the person has come back. */
+  /** Connects at once, unless a stream is open: at the beginning, and when the network or the user has come back. */
   start(): void {
     const isSilent = this.#ports.now() - this.#heardAt > silenceMs
     if (this.#isStopped || (this.#close && !isSilent)) return
@@ -133,7 +133,7 @@ export class Connection {
     this.#close = undefined
   }
 
-  /** A connection may be dead without anybody having said so. */
+  /** A connection may be dead without an event. */
   #watch(): void {
     this.#stopWatching?.()
     this.#heardAt = this.#ports.now()

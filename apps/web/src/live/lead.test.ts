@@ -7,7 +7,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A tab that leads as soon as it may; `hears` says when it heard of another last. */
+/** A tab that leads as soon as it may; `hears` returns when it last heard another. */
 function tab(name: string, led: string[], who: string, hears = () => Date.now()) {
   const asked = vi.fn<() => void>()
   const begin = () => {
@@ -44,7 +44,7 @@ test('one that stands still is asked, given time, and then loses the lead, to wa
   vi.advanceTimersByTime(1_000)
   expect(other.asked).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(5_000)
-  // What stands still learns of it when it goes on.
+  // A suspended tab learns of it when it resumes.
   await expect.poll(() => led.toSorted()).toEqual(['other leads', 'still ends', 'still leads'])
   other.stop()
   await expect.poll(() => led.at(-1)).toBe('still leads')

@@ -1,4 +1,4 @@
-/** Whoever leads says something every 15 seconds: after so long without a word it is asked, and given time to answer. */
+/** The leader sends something every 15 seconds: after a longer silence it is asked, and given time to respond. */
 const [silenceMs, answerMs, lookMs] = [20_000, 5_000, 5_000]
 
 interface Followed {
@@ -8,11 +8,9 @@ interface Followed {
 }
 
 /**
- * Lets one tab of the browser lead: the one that holds the lock of that name. When it goes, the next one does; when it
- * stands still (a dialog of the browser stops all that runs in it), another takes the lock from it.
- *
- * @param begin runs when this tab comes to lead; answers how to end that
- * @returns how to stop
+ * Lets one tab of the browser lead: the one that holds the lock of that name. When it is closed, the next one leads;
+ * when it is suspended (a dialog of the browser stops all its code), another takes the lock from it. @param begin runs
+ * when this tab comes to lead; returns a function that ends it @returns a function that stops this
  */
 export function lead(name: string, begin: () => () => void, { heardAt, ask }: Followed): () => void {
   const stopping = new AbortController()
@@ -34,7 +32,7 @@ export function lead(name: string, begin: () => () => void, { heardAt, ask }: Fo
         return released
       })
     } catch (error) {
-      // Stopped while it waited; told to take the lock instead; or another tab has taken it.
+      // Stopped while it waited; asked to take the lock instead; or another tab has taken it.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error
     } finally {
       isLeading = false

@@ -1,12 +1,12 @@
 import type { CallResponse } from '../api/client.ts'
 
-/** Something that happened at one's venues, as the contract says it. `data` null: it is to be taken away. */
+/** An event at one's venues, as the contract defines it. `data` null: its subject is removed. */
 export type LiveEvent = CallResponse<'GET /api/live-monitoring/history'>['items'][number]
 export type LiveKind = LiveEvent['kind']
 
 /**
- * connecting: for the first time. catching_up: connected, what happened meanwhile still comes. reconnecting: cut off, to
- * be tried again. offline: the device has no network. off: nobody is signed in whom the feed is for.
+ * connecting: for the first time. catching_up: connected, earlier events still arrive. reconnecting: cut off, to be
+ * tried again. offline: the device has no network. off: no signed-in user may read the feed.
  */
 export type LiveState = 'connecting' | 'live' | 'catching_up' | 'reconnecting' | 'offline' | 'off'
 

@@ -4,7 +4,7 @@ import type { Owner, Refusal, StreamEvents } from './connection.ts'
 import type { LiveEvent } from './live-bus.ts'
 import type { Ready } from './tab.ts'
 
-/** The contract holds the server to the shape of each. */
+/** The contract defines the shape of each. */
 interface Read {
   ready: Ready & Owner
   message: LiveEvent
@@ -15,7 +15,7 @@ function read<Name extends keyof Read>(_name: Name, { data }: MessageEvent<strin
   return JSON.parse(data) as Read[Name]
 }
 
-/** Opens a stream of the feed after a place. Never left to the browser to open again: it knows no back-off. */
+/** Opens a stream of the feed after a place. The browser must not reopen it, because it has no back-off. */
 export function openStream(after: number | undefined, events: StreamEvents): () => void {
   const source = new EventSource(addressOf('/api/live-monitoring/live-alerts-feed', {}, { after }))
   const on = (name: string, hear: (event: MessageEvent<string>) => void) =>
@@ -33,7 +33,7 @@ export function openStream(after: number | undefined, events: StreamEvents): () 
   return () => source.close()
 }
 
-/** A refused event source tells no status: another call of the same session does. */
+/** A refused event source has no status; another call of the same session does. */
 export async function whyNot(): Promise<Refusal> {
   try {
     await call('GET /api/live-monitoring/connection-status')

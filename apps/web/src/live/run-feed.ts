@@ -5,15 +5,15 @@ import { liveBus } from './live-bus.ts'
 import { Tab, type TabMessage } from './tab.ts'
 
 export interface FeedPorts {
-  /** Some of what happened can no longer be sent. */
+  /** Some events can no longer be sent. */
   readonly onMissed: () => void
   /** The session does not open the feed. */
   readonly onRefused: () => void
 }
 
 /**
- * Runs the feed in this tab until it is stopped: the tab that leads is connected, the others hear of it from that one.
- * Where the browser has no locks, each is connected itself. What tabs tell each other is bound to the person and the
+ * Runs the feed in this tab until it is stopped: the leading tab is connected and passes events to the others. Where
+ * the browser has no locks, each is connected itself. Messages between tabs are bound to the person and the
  * organisation, so that nothing of one reaches the page of another.
  */
 export function runFeed(owner: Owner, { onMissed, onRefused }: FeedPorts): () => void {

@@ -7,20 +7,20 @@ export interface Ready {
   readonly place: number
   /** Events follow after this one. */
   readonly from: number
-  /** Some since the place asked for are too old to be sent again. */
+  /** Some events since the requested place are too old to be sent again. */
   readonly missed: boolean
   /** The time by the server. */
   readonly at: string
 }
 
-/** Of events up to `place`, which were sent to begin with, those since the page was opened are news. */
+/** Of the events up to `place`, which are sent at the beginning, those since the page was opened are news. */
 interface Past {
   readonly place: number
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly aheadMs: number
 }
 
-/** What tabs of one browser and person tell each other. */
+/** Messages between the tabs of one browser and person. */
 export type TabMessage =
   | { readonly kind: 'batch'; readonly batch: Batch; readonly past: Past }
   | { readonly kind: 'connection'; readonly connection: LiveConnection }
@@ -29,7 +29,7 @@ export type TabMessage =
 export interface TabPorts {
   readonly tell: (message: TabMessage) => void
   readonly deliver: (event: LiveEvent) => void
-  /** What is not to be had any more must be read in other ways. */
+  /** Missed events must be read in other ways. */
   readonly onMissed: () => void
   readonly onConnection: (connection: LiveConnection) => void
   readonly now: () => number
@@ -39,11 +39,11 @@ export interface TabPorts {
 const slackMs = 2_000
 
 /**
- * One tab's view of the feed. The tab that leads hears the server and tells the others; each delivers every event once
- * and in order, whoever leads and in whatever order it is told.
+ * One tab's view of the feed. The leading tab reads the server and passes events on; each tab delivers every event once
+ * and in order, whichever leads and in whatever order they arrive.
  */
 export class Tab {
-  /** Whether this is the tab that hears the server. */
+  /** Whether this tab is connected to the server. */
   isLeading = false
   readonly #ports: TabPorts
   readonly #openedAt: number
@@ -58,12 +58,12 @@ export class Tab {
     this.#ports = ports
   }
 
-  /** The last place seen, from which the next to lead goes on. */
+  /** The last seen place, from which the next leader continues. */
   get place(): number | undefined {
     return this.#place
   }
 
-  /** Asks whoever leads for what this tab has not seen. */
+  /** Asks the leader for events that this tab has not seen. */
   ask(): void {
     this.#ports.tell({ kind: 'ask', place: this.#place })
   }
@@ -84,7 +84,7 @@ export class Tab {
     }
   }
 
-  /** As the tab that leads: how the connection stands now. */
+  /** As the leader: how the connection stands now. */
   become(state: LiveState): void {
     if (state === this.#connection?.state) return
     const connection = { state, since: this.#ports.now() }
@@ -104,7 +104,7 @@ export class Tab {
     this.#pass({ after: this.#place ?? 0, upTo: event.place, events: [event], isWhole: false })
   }
 
-  /** Nothing lies up to this place that was not read; without one, up to where it stands. */
+  /** No unread events exist up to this place; without one, up to the current one. */
   advance(place?: number): void {
     const after = this.#place ?? 0
     this.#pass({ after, upTo: Math.max(after, place ?? after), events: [], isWhole: false })
@@ -125,7 +125,7 @@ export class Tab {
     })
   }
 
-  /** Whether something lies between that must be asked for. */
+  /** Whether events are missing in between and must be requested. */
   #take(batch: Batch): boolean {
     const isFirst = this.#place === undefined
     const taken = take(this.#place, batch)

@@ -4,10 +4,10 @@ import { liveBus, type LiveConnection, type LiveEvent, type LiveKind, type LiveS
 export type { LiveConnection, LiveEvent, LiveKind, LiveState }
 
 /**
- * Hears of what happens at one's venues since this tab was opened: each event once and in order, however often the
- * connection is cut and whichever tab holds it. What happened before is for the page to read. Events are worth little
- * alone (`data` may be null): ask for the record again. When something can no longer be sent (away for more than 15
- * minutes) all queries in use are asked for again.
+ * Subscribes to events at one's venues since this tab was opened: each once and in order, however often the connection
+ * is cut and whichever tab holds it. Pages read earlier ones themselves. Events carry little (`data` may be null), so
+ * read the record again. When events can no longer be sent (away for more than 15 minutes) all active queries are read
+ * again.
  */
 export function useLive(kinds: readonly LiveKind[], onEvent: (event: LiveEvent) => void): void {
   const hear = useEffectEvent((event: LiveEvent) => {

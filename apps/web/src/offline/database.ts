@@ -15,11 +15,11 @@ export interface OutboxRecord {
   /** Milliseconds since 1970, UTC. */
   readonly queuedAt: number
   readonly sealed: Sealed
-  /** What goes along: each sealed for itself. Absent: nothing. */
+  /** The attachments, each sealed for itself. Absent: none. */
   readonly files?: SealedFiles
 }
 
-/** What can go along: with a rating a recording and a photo, with a report up to three photos. */
+/** Possible attachments: with a rating a recording and a photo, with a report up to three photos. */
 export type FileName = 'voice' | 'photo' | 'photo2' | 'photo3'
 
 export interface SealedFile {
@@ -36,7 +36,7 @@ export interface DayRecord {
   readonly sealed: Sealed
 }
 
-/** A rating that is being written. */
+/** A rating in progress. */
 export interface DraftRecord {
   readonly userId: string
   /** The stay or guest that it is about. */
@@ -47,13 +47,13 @@ export interface DraftRecord {
   readonly files: SealedFiles
 }
 
-/** A call for help until its sender has closed it. It belongs to the device: it goes out whoever is signed in. */
+/** A call for help until its sender has closed it. It belongs to the device: it is sent whoever is signed in. */
 interface HelpCallRecord {
   /** The client id of every try. */
   readonly id: string
   /** A tab is sending it until then, milliseconds since 1970, UTC; 0: none. */
   readonly heldUntil: number
-  /** Whether no server has taken it yet. */
+  /** Whether no server has accepted it yet. */
   readonly isWaiting: boolean
   readonly sealed: Sealed
 }
@@ -93,7 +93,7 @@ export function offlineDatabase(): Promise<OfflineDatabase> {
       database.createObjectStore('helpCalls', { keyPath: 'id' })
       database.createObjectStore('shifts', { keyPath: 'id' })
     },
-    // Another tab has a newer version of the product, and waits until this one lets go.
+    // Another tab has a newer version of the product, and waits until this one closes the database.
     blocking: (_current, _wanted, event) => {
       ;(event.target as IDBDatabase).close()
       opening = undefined

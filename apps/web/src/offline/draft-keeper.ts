@@ -1,9 +1,9 @@
 import { forgetDraft, readDraft, saveDraft, type Draft, type KeptAt } from './drafts.ts'
 
-/** Milliseconds of quiet before what was written is kept. */
+/** Milliseconds of quiet before a draft is kept. */
 const quietMs = 300
 
-/** A device that is full, or whose key is gone, keeps no draft; a form does without one. */
+/** A device that is full, or whose key is gone, keeps no draft; the form works without one. */
 async function orNone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -19,17 +19,17 @@ export function keptDraft(userId: string, subject: string): Promise<(Draft & Kep
 }
 
 export interface DraftKeeper {
-  /** What is to be done once nothing more was written for a moment. */
+  /** Runs after a moment without changes. */
   readonly soon: (work: () => unknown) => void
-  /** Answers whether this device could. */
+  /** Returns whether this device could. */
   readonly keep: (draft: Draft) => Promise<boolean>
   readonly forget: () => Promise<void>
 }
 
-/** Keeps on this device, encrypted, what somebody is writing about a subject. */
+/** Keeps a draft about a subject on this device, encrypted. */
 export function draftKeeper(userId: string, subject: string): DraftKeeper {
   let timer: number | undefined
-  // One after the other: what is forgotten must not come back by an earlier write that took longer.
+  // One after the other: an earlier, slower write must not restore what was deleted.
   let work: Promise<unknown> = Promise.resolve()
   const then = <T>(write: () => Promise<T>): Promise<T | undefined> => {
     window.clearTimeout(timer)

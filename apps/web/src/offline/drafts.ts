@@ -7,7 +7,7 @@ import { open, seal } from './sealing.ts'
 /** A draft is kept for 24 hours after its last change. */
 export const draftLifeMs = 24 * 3_600_000
 
-/** What somebody was writing, as their form keeps it. */
+/** A draft as its form keeps it. */
 export interface Draft {
   readonly content: unknown
   readonly files: Files
@@ -16,7 +16,7 @@ export interface Draft {
 /** What a kept draft is about, and when it was last saved, milliseconds since 1970. */
 export type KeptAt = Pick<DraftRecord, 'subject' | 'savedAt'>
 
-/** Keeps a draft, in place of the one before about the same subject. Answers whether this device can keep any. */
+/** Keeps a draft, in place of the one before about the same subject. Returns whether this device can keep any. */
 export async function saveDraft(
   userId: string,
   subject: string,
@@ -30,7 +30,7 @@ export async function saveDraft(
   return true
 }
 
-/** The draft about a subject, unless there is none or its time is over. */
+/** The draft about a subject, unless there is none or it has expired. */
 export async function readDraft(userId: string, subject: string): Promise<(Draft & KeptAt) | undefined> {
   if (!(await canKeep())) return undefined
   const record = await (await offlineDatabase()).get('drafts', [userId, subject])
@@ -45,14 +45,17 @@ export async function readDraft(userId: string, subject: string): Promise<(Draft
   }
 }
 
-/** How much somebody has begun on this device and can still go on with. */
+/** The number of drafts on this device that can still be continued. */
 export async function countDrafts(userId: string): Promise<number> {
   if (!(await canKeep())) return 0
   const records = await (await offlineDatabase()).getAll('drafts', IDBKeyRange.bound([userId], [userId, []]))
   return records.filter((record) => !isOver(record, Date.now())).length
 }
 
-/** The drafts of a person whose subject begins with a word, latest first; what cannot be opened any more is left out. */
+/**
+ * The drafts of a person whose subject begins with a word, latest first; those that cannot be opened any more are left
+ * out.
+ */
 export async function listDrafts(userId: string, prefix: string): Promise<(Draft & KeptAt)[]> {
   if (!(await canKeep())) return []
   const all = IDBKeyRange.bound([userId, prefix], [userId, `${prefix}\uFFFF`])
@@ -69,7 +72,7 @@ export async function forgetDraft(userId: string, subject: string): Promise<void
   if (await canKeep()) await (await offlineDatabase()).delete('drafts', [userId, subject])
 }
 
-/** Deletes whatever nobody has changed for a day, of every person who used this browser. */
+/** Deletes drafts without a change for a day, of every person who used this browser. */
 export async function forgetOldDrafts(): Promise<void> {
   if (!(await canKeep())) return
   const transaction = (await offlineDatabase()).transaction('drafts', 'readwrite')

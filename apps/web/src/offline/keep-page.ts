@@ -1,6 +1,6 @@
 /**
- * Passes through the service worker what this page loaded without it: what was asked for before the worker took the
- * page over (the very first visit), also what arrives later, is otherwise not there when the page is opened offline.
+ * Passes through the service worker what this page loaded without it: files from before the worker took over (the first
+ * visit), also late ones, are otherwise missing when the page is opened offline.
  */
 export async function keepPage(): Promise<void> {
   await controlled(navigator.serviceWorker)
@@ -10,13 +10,16 @@ export async function keepPage(): Promise<void> {
       const isAsset = name.startsWith(location.origin) && name.includes('/assets/')
       if (!isAsset || workerStart || asked.has(name)) continue
       asked.add(name)
-      // A file that cannot be had now was had a moment ago; the next visit keeps it.
+      // The file was available a moment ago; the next visit keeps it.
       fetch(name).catch(() => undefined)
     }
   }).observe({ type: 'resource', buffered: true })
 }
 
-/** Until requests of this page go through the worker. That it is ready is not enough: it takes the page over later. */
+/**
+ * Waits until requests of this page go through the worker. A ready worker is not enough, because it takes the page over
+ * later.
+ */
 async function controlled(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller) return
   await new Promise((resolve) => {

@@ -15,7 +15,7 @@ export interface KeptDay {
   readonly tags: Partial<Record<Language, CallResponse<'GET /api/available-tags'>>>
 }
 
-/** Keeps the day of the person signed in, in place of the day before and of every other person's. */
+/** Keeps the day of the signed-in user, in place of the day before and of every other person's. */
 export async function saveDay(userId: string, day: KeptDay): Promise<void> {
   if (!(await canKeep())) return
   const sealed = await seal(await keyOf(userId), ownerOf(userId), day)

@@ -6,7 +6,7 @@ import { keyOf, knownKey } from './keys.ts'
 import { open, seal } from './sealing.ts'
 
 /**
- * Calls for help are sealed under a key of the device, not of a person: they go out after the session is over, and
+ * Calls for help are sealed under a key of the device, not of a person: they are sent after the session is over, and
  * signing out keeps them. No person's id is ever this.
  */
 const device = 'device'
@@ -27,7 +27,7 @@ export async function listHelpCalls(): Promise<OwnCall[]> {
       .filter(({ id }) => !unkept.has(id))
       .map(({ id, sealed }) => open(key, callOwner(id), sealed) as Promise<OwnCall>),
   )
-  // What this key does not open was kept under one that is gone.
+  // A record that this key does not open was kept under a deleted one.
   return [...unkept.values(), ...kept.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))]
 }
 
@@ -40,15 +40,15 @@ export async function putHelpCall(call: OwnCall, heldUntil: number): Promise<voi
       unkept.delete(call.id)
       return
     } catch {
-      // A device that is full or has lost its database keeps nothing more, and the call still has to go out.
+      // A device that is full or has lost its database keeps nothing more, and the call must still be sent.
     }
   }
   unkept.set(call.id, call)
 }
 
 /**
- * Takes a call that waits for this tab until then. False: another tab has it, or it waits no more. A clock that was
- * put back holds nothing longer than a try lasts.
+ * Claims a waiting call for this tab until then. False: another tab has it, or it no longer waits. A clock that was put
+ * back claims nothing for longer than a try lasts.
  */
 export async function claimHelpCall(id: string, now: number, heldUntil: number): Promise<boolean> {
   if (unkept.has(id)) return true
@@ -87,7 +87,7 @@ export async function forgetShift(): Promise<void> {
   if (await canKeep()) await (await offlineDatabase()).delete('shifts', 'shift')
 }
 
-/** Whether anything calls for help here, whoever is signed in. Makes no database where none is. */
+/** Whether this browser has calls for help or a shift, whoever is signed in. Creates no database where none is. */
 export async function hasKeptHelp(now: number): Promise<boolean> {
   const databases = (await globalThis.indexedDB?.databases?.()) ?? []
   if (!databases.some(({ name }) => name === databaseName)) return false

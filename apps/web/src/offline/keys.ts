@@ -1,13 +1,12 @@
 import { offlineDatabase } from './database.ts'
 import { createKey } from './sealing.ts'
 
-/** The person's key in this browser, made when first needed. */
 export async function keyOf(userId: string): Promise<CryptoKey> {
   const known = await knownKey(userId)
   if (known) return known
   const fresh = await createKey()
   const database = await offlineDatabase()
-  // Another tab may have been first: its key stays, for something may be sealed with it already.
+  // Another tab may have been first: its key stays, because something may be sealed with it already.
   const transaction = database.transaction('keys', 'readwrite')
   const first = await transaction.store.get(userId)
   if (!first) await transaction.store.put({ userId, key: fresh })
@@ -20,7 +19,7 @@ export async function knownKey(userId: string): Promise<CryptoKey | undefined> {
   return (await database.get('keys', userId))?.key
 }
 
-/** Forgets everything kept for one person in this browser: key, kept day, drafts and what still waits. */
+/** Deletes everything kept for one person in this browser: key, kept day, drafts and the outbox. */
 export async function forgetUser(userId: string): Promise<void> {
   const database = await offlineDatabase()
   const transaction = database.transaction(['keys', 'days', 'drafts', 'outbox'], 'readwrite')

@@ -1,6 +1,6 @@
 import { useOutbox } from './use-outbox.ts'
 
-/** Sends what waits on whatever page one is; shows nothing. */
+/** Sends the outbox on every page; shows nothing. */
 export function OutboxRunner() {
   useOutbox()
   return null

@@ -9,20 +9,20 @@ export type RatingBody = CallInput<'POST /api/reviews'>['body']
 export type ReportBody = CallInput<'POST /api/quick-incidents/quick-report'>['body']
 export type Reported = CallResponse<'POST /api/quick-incidents/quick-report'>
 
-/** Of whom an item is, in the words in which the author chose: for the list of what waits. */
+/** The subject of an item, in the words that its author saw: for the list of waiting items. */
 export interface About {
   readonly name: string | null
   readonly number: number | null
   readonly room: string | null
 }
 
-/** What the device heard in the voice note, and how far the note has come. */
+/** The transcript of the voice note, and how far the note has come. */
 interface Voice {
   readonly transcript?: string
   readonly language?: Language
-  /** Where it belongs; needed by whoever works at several venues. */
+  /** The venue; needed by staff of several venues. */
   readonly venueId?: string
-  /** The note as the server knows it, once it was taken in: it is not sent a second time. */
+  /** The note's id on the server, once it was stored: it is not sent a second time. */
   readonly noteId?: string
 }
 
@@ -48,7 +48,7 @@ export interface RatingItem extends Waiting {
 export interface ReportItem extends Waiting {
   readonly kind: 'report'
   readonly body: ReportBody
-  /** What the server answered, once it has the report: only photos are left to send. */
+  /** The response of the server, once it has the report: only photos are left to send. */
   readonly reported?: Reported
 }
 
@@ -60,7 +60,7 @@ export function isReport(item: Pick<OutboxItem, 'kind'>): item is ReportItem {
 
 type Content = Omit<RatingItem, 'id' | 'userId' | 'queuedAt' | 'files'>
 
-/** What waits for one person, in the order in which it was queued. What no key opens any more is dropped. */
+/** The outbox of one person, in order of queueing. Items that no key opens any more are dropped. */
 export async function listItems(userId: string): Promise<OutboxItem[]> {
   const [database, key] = [await offlineDatabase(), await knownKey(userId)]
   const everything = IDBKeyRange.bound([userId, 0], [userId, Infinity])
@@ -88,7 +88,7 @@ export async function putItem(item: OutboxItem): Promise<void> {
   await (await offlineDatabase()).put('outbox', record)
 }
 
-/** Puts what has changed of an item, unless it was sent or discarded meanwhile: then it stays away. */
+/** Updates an item, unless it was sent or discarded meanwhile. */
 export async function updateItem(item: OutboxItem): Promise<void> {
   const record = await sealItem(item)
   const transaction = (await offlineDatabase()).transaction('outbox', 'readwrite')

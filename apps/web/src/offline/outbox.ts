@@ -28,7 +28,7 @@ const listeners = new Set<() => void>()
 
 export const waitingItems = () => items
 
-/** The words for what waits: as soon as one of it is no rating, "entries"; photos of reports that were taken, if all are. */
+/** The word for waiting items: "entries" as soon as one is no rating; photos of accepted reports, if all are. */
 export function entries(waiting: readonly OutboxItem[]): { context?: 'entry' | 'photos' } {
   if (waiting.length > 0 && waiting.every((item) => isReport(item) && item.reported))
     return { context: 'photos' }
@@ -45,7 +45,7 @@ async function refresh(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Sends what waits for the person signed in. One tab at a time; the others see the result. */
+/** Sends the outbox of the signed-in user. One tab at a time; the others see the result. */
 export async function sendNow(userId = owner): Promise<Sent> {
   if (!userId || !(await canKeep())) return { sent: 0 }
   window.clearTimeout(nextTry)
@@ -69,31 +69,29 @@ function sendItem(item: OutboxItem, onTaken: (item: OutboxItem) => Promise<void>
   return isReport(item) ? sendReport(item, onTaken) : sendRating(item, onTaken)
 }
 
-/** What a person sends: the rating, of whom it is, and what goes along. */
 export type NewRating = Pick<RatingItem, 'body' | 'about' | 'voice' | 'files'>
-/** The same of a report. */
 export type NewReport = Pick<ReportItem, 'body' | 'about' | 'files'>
 
-/** Something on its way: answered by the server, or kept on this device until it can be sent. */
+/** The outcome of sending: a response of the server, or kept on this device until it can be sent. */
 export type Delivery<C = Created> =
   | {
       readonly state: 'sent'
       readonly created: C
-      /** Photos follow, or were refused: they stand among what waits. */
+      /** Photos follow, or were refused: they are among the waiting items. */
       readonly isPartly?: true
     }
   | { readonly state: 'kept'; readonly id: string }
 
 /**
- * Sends a rating, kept first, so that neither a lost connection nor a closed page loses it.
- * @throws ApiProblem when the server refuses it; then it is not kept
+ * Sends a rating, kept first, so that neither a lost connection nor a closed page loses it. @throws ApiProblem when the
+ * server refuses it; then it is not kept
  */
 export function deliver(id: string, userId: string, rating: NewRating): Promise<Delivery> {
   const now = Date.now()
   return deliverItem({ id, userId, queuedAt: now, firstTriedAt: now, ...rating }, sendRating)
 }
 
-/** The same for a report. A refused photo holds up nothing: the report is taken, and the photo stays to be looked at. */
+/** The same for a report. A refused photo delays nothing: the report is accepted, and the photo stays for review. */
 export function deliverReport(id: string, userId: string, report: NewReport): Promise<Delivery<Reported>> {
   const now = Date.now()
   const item: ReportItem = { id, userId, queuedAt: now, firstTriedAt: now, kind: 'report', ...report }
@@ -144,7 +142,7 @@ async function keep(item: OutboxItem): Promise<boolean> {
   }
 }
 
-/** The page gives way to the sign-in, so what became of the rating is said beside it. */
+/** The page gives way to the sign-in, so the outcome is shown beside it. */
 async function endSession(): Promise<void> {
   await loadNamespaces('offline')
   await showToast({
@@ -155,7 +153,7 @@ async function endSession(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: meKey })
 }
 
-/** Once more: the person has looked and decided. */
+/** Tries again, after the user has decided so. */
 export async function retryItem(item: OutboxItem): Promise<void> {
   const again = afreshFrom(item)
   await putItem(again)
@@ -163,7 +161,7 @@ export async function retryItem(item: OutboxItem): Promise<void> {
   await sendNow()
 }
 
-/** Once more without recording and photos; what the device heard in the recording stays as the comment. */
+/** Tries again without recording and photos; the transcript of the recording stays as the comment. */
 export async function retryWithoutFiles(item: OutboxItem): Promise<void> {
   if (isReport(item)) {
     const { files: _, ...rest } = item
@@ -174,7 +172,7 @@ export async function retryWithoutFiles(item: OutboxItem): Promise<void> {
   await retryItem({ ...rest, body: comment ? { ...body, comment } : body })
 }
 
-/** Back into its form, to be mended there; undefined: it could not be, and waits as before. */
+/** Reopens its form for corrections; undefined: it could not, and it waits as before. */
 export async function reopenItem(item: ReportItem): Promise<QuickSearch | undefined> {
   const { reopen } = await import('../areas/quick/report/reopen.ts')
   const search = await reopen(item)
@@ -192,7 +190,7 @@ function refreshLists(): void {
     void queryClient.invalidateQueries({ queryKey: [list] })
 }
 
-/** Sends without being asked, and says so when something went out. */
+/** Sends without a request of the user, with a message when something was sent. */
 async function sendByItself(): Promise<void> {
   const { sent, reports } = await sendNow()
   if (sent === 0) return
@@ -206,7 +204,9 @@ const sendOnReturn = () => {
 }
 const sendOnline = () => void sendByItself()
 
-/** From here on the outbox of this person is sent whenever the network is there. Answers how to stop. */
+/**
+ * Sends the outbox of this person whenever the network is reachable, from here on. Returns a function that stops it.
+ */
 export function startOutbox(userId: string): () => void {
   owner = userId
   starts += 1

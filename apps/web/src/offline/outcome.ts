@@ -10,12 +10,12 @@ const usualWaitMs = 30_000
 /** What a failed try means for an item in the outbox. */
 export type Outcome =
   | { readonly kind: 'wait'; readonly forMs: number }
-  /** The session is over: it goes out when the same person signs in again. */
+  /** The session is over: it is sent when the same person signs in again. */
   | { readonly kind: 'sign_in' }
-  /** Trying again would be refused again; a person must look. */
+  /** Another try would be refused again, so a person must decide. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
 
-/** Statuses that speak of the server's state and not of what was sent. */
+/** Statuses about the state of the server, not about the body. */
 const passing = [408, 425, 429, 502, 503, 504]
 
 export function outcomeOf(error: unknown): Outcome {
@@ -29,14 +29,14 @@ export function outcomeOf(error: unknown): Outcome {
   return { kind: 'refused', code: error.code }
 }
 
-/** Nothing came back, so nobody knows whether the server has stored it. */
+/** No response came, so it is unknown whether the server has stored it. */
 function isWithoutAnswer(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof DOMException && error.name === 'TimeoutError')
 }
 
 /**
- * An item that may have reached the server so long ago that the server has forgotten its key: sending it
- * again could store it twice, so a person must decide.
+ * An item that may have reached the server so long ago that the server has deleted its key: sending it again could
+ * store it twice, so a person must decide.
  */
 export function isTooOld(firstTriedAt: number | undefined, now: number): boolean {
   return firstTriedAt !== undefined && now - firstTriedAt >= keyLifeMs

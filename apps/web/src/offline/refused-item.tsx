@@ -9,7 +9,7 @@ const known = ['too_old', 'conflict', 'not_allowed_now'] as const
 /** Refusals that a recording or a photo may have caused. */
 const ofFiles = ['invalid_input', 'payload_too_large', 'unsupported_media_type', 'not_found']
 
-/** One rating or report that the server did not take: whose it is, why, and the ways out. */
+/** One rating or report that the server refused: its subject, why, and the ways out. */
 export function RefusedItem({ item }: { item: OutboxItem }) {
   const { t } = useTranslation(['offline', 'messages'])
   const navigate = useNavigate()

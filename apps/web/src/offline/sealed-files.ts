@@ -1,7 +1,7 @@
 import type { FileName, SealedFile, SealedFiles } from './database.ts'
 import { openBytes, sealBytes } from './sealing.ts'
 
-/** What goes along with a rating, by its place in the form. */
+/** The attachments of a rating, by their place in the form. */
 export type Files = Readonly<Partial<Record<FileName, Blob>>>
 
 /** Each file sealed for itself, bound to its owner and its place. */

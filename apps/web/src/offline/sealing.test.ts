@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKey, open, openBytes, seal, sealBytes } from './sealing.ts'
 
-/** What AES-GCM answers when key, owner or bytes are not those that were sealed. */
+/** The error of AES-GCM when key, owner or bytes are not those that were sealed. */
 const unreadable = { name: 'OperationError' }
 const content = { comment: 'Left the window open', room: '12' }
 

@@ -12,7 +12,7 @@ export function createKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** Bound to `owner`: what one person sealed cannot be passed off as another's. */
+/** Bound to `owner`, so that the data of one person cannot be presented as another's. */
 export function seal(key: CryptoKey, owner: string, value: unknown): Promise<Sealed> {
   return sealBytes(key, owner, new TextEncoder().encode(JSON.stringify(value)))
 }
@@ -22,7 +22,6 @@ export async function open(key: CryptoKey, owner: string, sealed: Sealed): Promi
   return JSON.parse(new TextDecoder().decode(await openBytes(key, owner, sealed)))
 }
 
-/** The same for bytes as they are: a recording, a photo. */
 export async function sealBytes(key: CryptoKey, owner: string, plain: BufferSource): Promise<Sealed> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
   return { nonce, bytes: await crypto.subtle.encrypt(parameters(nonce, owner), key, plain) }

@@ -23,7 +23,7 @@ const photo = new Blob(['light'], { type: 'image/jpeg' })
 const heard = { transcript: 'Very polite.', language: 'en', venueId: 'venue-1' } as const
 
 let sent: Sent[] = []
-/** What the server answers by path; another is taken as stored. */
+/** The responses of the server by path; another path counts as stored. */
 let answers: Record<string, () => Response> = {}
 const problem = (status: number, code: string) => () =>
   Response.json({ type: 'about:blank', title: code, status, code, traceId: 't' }, { status })

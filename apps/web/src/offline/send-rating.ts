@@ -1,7 +1,7 @@
 import { call, type CallResponse } from '../api/client.ts'
 import type { RatingItem } from './outbox-store.ts'
 
-/** After this time without an answer the rating counts as waiting; the same key makes a late answer harmless. */
+/** After this time without a response the rating counts as waiting; the same key makes a late response harmless. */
 const patienceMs = 12_000
 /** A recording or a photo takes longer on a slow line. */
 const patienceWithFilesMs = 60_000
@@ -9,9 +9,9 @@ const patienceWithFilesMs = 60_000
 export type Created = CallResponse<'POST /api/reviews'>
 
 /**
- * Sends one rating with what goes along, as who wrote it: on a shared device somebody else may be signed in by now.
- * Each part has its key, so that however often it is tried the server has it once.
- * @param onTaken hears of the item once the server has its recording, so that this part is not sent again
+ * Sends one rating with its attachments, as its author: on a shared device another user may be signed in by now. Each
+ * part has its key, so that the server has it once, however often it is tried. @param onTaken gets the item once the
+ * server has its recording, so that this part is not sent again
  */
 export async function sendRating(
   item: RatingItem,
@@ -37,7 +37,7 @@ export async function sendRating(
   return call('POST /api/reviews', { body, idempotencyKey: id, ...options() })
 }
 
-/** The recording first, for the rating names it; undefined where there is none. */
+/** The recording first, because the rating refers to it; undefined where there is none. */
 async function takeIn(
   item: RatingItem,
   onTaken: (item: RatingItem) => Promise<void>,

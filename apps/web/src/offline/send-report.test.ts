@@ -42,7 +42,7 @@ const report = '/api/quick-incidents/quick-report'
 const upload = '/api/photo-evidence/upload'
 const calls = () => sent.map(({ path, key }) => [path, key])
 
-/** Sends and remembers what was noted of the item on the way. */
+/** Sends, and keeps the item as it was updated on the way. */
 async function send(from: ReportItem) {
   const noted: ReportItem[] = []
   const done = await sendReport(from, async (taken) => void noted.push(taken)).catch(

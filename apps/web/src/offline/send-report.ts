@@ -2,7 +2,7 @@ import { call } from '../api/client.ts'
 import type { FileName } from './database.ts'
 import type { Reported, ReportItem } from './outbox-store.ts'
 
-/** After this time without an answer the report counts as waiting; the same id makes a late answer harmless. */
+/** After this time without a response the report counts as waiting; the same id makes a late response harmless. */
 const patienceMs = 12_000
 /** A photo takes longer on a slow line. */
 const patienceWithFilesMs = 60_000
@@ -11,9 +11,9 @@ const patienceWithFilesMs = 60_000
 export const photoNames = ['photo', 'photo2', 'photo3'] as const satisfies readonly FileName[]
 
 /**
- * Sends a report, then its photos one by one, as who wrote it. Each part has its key and is noted once the server has
- * it, so that however often it is tried, and from whatever tab, the server has it once.
- * @param onTaken hears of the item whenever less of it is left to send
+ * Sends a report, then its photos one by one, as its author. Each part has its key and is marked once the server has
+ * it, so that the server has it once, however often it is tried, and from whatever tab. @param onTaken gets the item
+ * whenever less of it is left to send
  */
 export async function sendReport(
   item: ReportItem,

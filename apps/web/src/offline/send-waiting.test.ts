@@ -13,7 +13,7 @@ const item = (id: string, more: Partial<RatingItem> = {}): RatingItem => ({
   ...more,
 })
 
-/** A queue in memory and a server that answers as told; `seen` are the keys that reached it, in order. */
+/** A queue in memory and a server with given responses; `seen` are the keys that reached it, in order. */
 function queueOf(items: OutboxItem[], answers: Record<string, Error> = {}) {
   const kept = new Map(items.map((each) => [each.id, each]))
   const seen: string[] = []

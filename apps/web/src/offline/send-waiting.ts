@@ -1,10 +1,9 @@
 import { isReport, type OutboxItem } from './outbox-store.ts'
 import { isTooOld, outcomeOf } from './outcome.ts'
 
-/** The queue of one person and what sends it: the real ones in the browser, others in tests. */
+/** The queue of one person and its sender: the real ones in the browser, others in tests. */
 export interface Sending {
   readonly list: () => Promise<OutboxItem[]>
-  /** Puts what has changed of an item that still waits. */
   readonly put: (item: OutboxItem) => Promise<void>
   readonly remove: (id: string) => Promise<void>
   readonly send: (item: OutboxItem, onTaken: (item: OutboxItem) => Promise<void>) => Promise<unknown>
@@ -13,14 +12,13 @@ export interface Sending {
 
 export interface Sent {
   readonly sent: number
-  /** Of these reports of incidents; absent: none. */
+  /** Of these, reports of incidents; absent: none. */
   readonly reports?: number
-  /** Milliseconds until another try is worth it; undefined: nothing waits, or only a sign-in helps. */
+  /** Milliseconds until another try makes sense; undefined: nothing waits, or only a sign-in helps. */
   readonly againInMs?: number
   readonly needsSignIn?: true
 }
 
-/** Sends what waits, oldest first, each under its own key. Stops at the first that nothing answers. */
 export async function sendWaiting({ list, put, remove, send, now }: Sending): Promise<Sent> {
   let sent = 0
   let reports = 0
@@ -31,7 +29,7 @@ export async function sendWaiting({ list, put, remove, send, now }: Sending): Pr
       await put({ ...item, refusal: 'too_old' })
       continue
     }
-    // Noted before the try: a page that is closed in the middle must not forget that it tried.
+    // Saved before the try, because a page that is closed during it must remember that it tried.
     let tried: OutboxItem = { ...item, firstTriedAt: item.firstTriedAt ?? now() }
     if (item.firstTriedAt === undefined) await put(tried)
     try {
@@ -54,14 +52,14 @@ export async function sendWaiting({ list, put, remove, send, now }: Sending): Pr
 }
 
 /**
- * The server knows a report by its own id for longer than by its key. A photo that arrived without an answer may be there
- * twice then, which is better than evidence that nobody can send any more.
+ * The server knows a report by its own id for longer than by its key. A photo without a response may be stored twice
+ * then, which is better than evidence that cannot be sent any more.
  */
 const isHarmlessTwice = (item: OutboxItem) => isReport(item) && item.body.clientId !== undefined
 
 /**
- * A refused item as it is sent once more. Where the server may have forgotten its key or its recording, it gets a new
- * key and its recording is sent again.
+ * A refused item for another try. Where the server may have deleted its key or its recording, it gets a new key and its
+ * recording is sent again.
  */
 export function afreshFrom(refused: OutboxItem): OutboxItem {
   if (isReport(refused)) {

@@ -14,9 +14,8 @@ function signedIn(): string | undefined {
 }
 
 /**
- * Before signing out: sends what waits, and asks when something cannot be sent or was only begun, for signing out deletes
- * it.
- * False: stay signed in.
+ * Before signing out: sends the outbox, and asks when something cannot be sent or is a draft, because signing out
+ * deletes it. False: stay signed in.
  */
 export async function flushBeforeSignOut(): Promise<boolean> {
   const goes = await maySignOut()
@@ -48,8 +47,8 @@ export async function forgetAfterSignOut(): Promise<void> {
 }
 
 /**
- * After a change of organisation: the session goes on. The other tabs hear it last, for they read anew at once, and what
- * they then keep must not be deleted as well.
+ * After a change of organisation the session goes on. The other tabs are notified last, because they reload at once,
+ * and what they then keep must not be deleted as well.
  */
 export async function forgetAfterChange(): Promise<void> {
   try {
@@ -59,7 +58,7 @@ export async function forgetAfterChange(): Promise<void> {
   }
 }
 
-/** Nothing of this person stays here but calls for help that could not be sent yet. */
+/** Deletes everything of this person but calls for help that could not be sent yet. */
 async function forgetPerson(): Promise<void> {
   const userId = signedIn()
   await endShift()

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** False when the device itself knows that it has no network; true promises nothing. */
+/** False when the device knows that it has no network; true guarantees nothing. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

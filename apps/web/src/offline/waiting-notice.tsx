@@ -12,11 +12,11 @@ import classes from './waiting-notice.module.css'
 
 interface WaitingNoticeProps {
   readonly sector: Sector
-  /** What can be done here without the network, where that is not rating. */
+  /** What is possible here without the network, where that is not rating. */
   readonly offline?: string
 }
 
-/** How much waits on this device and why; those that the server refused, with what can be done. */
+/** The number of waiting items and why they wait; refused ones with their actions. */
 export function WaitingNotice({ sector, offline }: WaitingNoticeProps) {
   const { t } = useTranslation('offline')
   const isOnline = useOnline()

@@ -3,7 +3,9 @@ export interface Ago {
   readonly unit: 'second' | 'minute' | 'hour' | 'day'
 }
 
-/** Time passed, in the largest unit that fills twice. A device whose clock is behind says 0 seconds, never the future. */
+/**
+ * Time passed, in the largest unit that fills twice. A device whose clock is behind shows 0 seconds, never the future.
+ */
 export function agoOf(atMs: number, nowMs: number): Ago {
   const seconds = Math.max(0, Math.floor((nowMs - atMs) / 1_000))
   if (seconds < 120) return { count: seconds, unit: 'second' }

@@ -34,11 +34,11 @@ const icons: Record<AnySafetyStatus, typeof IconEye> = {
   false_alarm: IconCircleCheck,
 }
 
-/** Asked for so often while it is open, and more slowly while no answer comes. */
+/** How often an open call is read; less often while no response comes. */
 const followMs = 2_000
 const followAfterErrorMs = 10_000
 
-/** The alert that a call became, as its sender sees it; by the device token too. */
+/** The alert of a call, as its sender sees it; by the device token too. */
 function useFollowed({ id, alertId }: OwnCall) {
   const { data, error, dataUpdatedAt, errorUpdatedAt, failureCount } = useQuery({
     ...safetyAlertQuery(alertId ?? ''),
@@ -49,7 +49,7 @@ function useFollowed({ id, alertId }: OwnCall) {
     },
   })
   const isGone = error instanceof ApiProblem && error.code === 'not_found'
-  // Of another organisation than who is signed in now: it was sent, and is followed from there.
+  // Belongs to another organisation than that of the signed-in user: it was sent, and is followed from there.
   useEffect(() => {
     if (isGone) void help.forget(id)
   }, [isGone, id])
@@ -64,7 +64,6 @@ interface CallBannerProps {
   readonly isSignedIn: boolean
 }
 
-/** Where one's own call stands, from the first moment until one puts it away. */
 export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
   const { t } = useTranslation('safety-trigger')
   const { detail, readAt, isUnread } = useFollowed(call)
@@ -105,7 +104,7 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
   )
 }
 
-/** What the state alone does not say: whom to call instead, or who was told besides. */
+/** What the state alone does not show: whom to call instead, or who else was notified. */
 function More({ state: { status, told }, callNumber }: { state: CallState; callNumber: string | null }) {
   const { t, i18n } = useTranslation('safety-trigger')
   if (status === 'not_sent')

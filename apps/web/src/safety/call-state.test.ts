@@ -25,7 +25,7 @@ const sending = (step: number, more: Partial<Sending> = {}): Sending => ({
   ...more,
 })
 
-/** What the server answers of a call; only what its state is read from. */
+/** The server's record of a call, with only the parts that its state is read from. */
 const detail = (parts: Partial<SafetyAlertDetail>) =>
   ({ status: 'sent', changes: [], sendings: [], ...parts }) as unknown as SafetyAlertDetail
 
@@ -41,7 +41,7 @@ test('before a server has it nobody is named and it stays in sight', () => {
   })
   const failed = afterFailure(madeCall('a'), 0)
   expect(callState(failed)).toMatchObject({ status: 'not_sent', mayPutAway: false })
-  // It has been read nowhere either, but that it was not sent is known for sure.
+  // It was not read either, but it is known for sure that it was not sent.
   expect(callState(failed, undefined, true)).toMatchObject({ isUnknown: false, mayPutAway: false })
 })
 
@@ -151,7 +151,7 @@ test('a call is unread from the first failed try until the next that succeeds, a
   await tried(4)
   tries[3]?.reject(new Error('No answer'))
   await tried(5)
-  // One try of several that was lost is nothing yet: what was read a moment ago stands.
+  // One lost try of several means nothing yet: the last reading holds.
   expect(isUnread()).toBe(false)
   tries[4]?.reject(new Error('No answer'))
   await later

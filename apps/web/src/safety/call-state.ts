@@ -3,20 +3,20 @@ import type { QueryObserverBaseResult } from '@tanstack/react-query'
 import { statusOf, type OwnCall } from './own-call.ts'
 import type { SafetyAlertDetail } from './queries.ts'
 
-/** What the banner says of one call. */
+/** The banner of one call. */
 export interface CallState {
   readonly status: AnySafetyStatus
-  /** Who brought it there; null: nobody did, or they have left the organisation. */
+  /** Who caused the state; null: nobody did, or they have left the organisation. */
   readonly by: string | null
-  /** The last step of the escalation that reached anybody while nobody had seen the call. */
+  /** The last step of the escalation that reached someone while the call was unseen. */
   readonly told: { readonly audiences: readonly SafetyAudience[]; readonly at: string } | null
-  /** A server has it, and where it stands cannot be read now: `status` is at best the last known. */
+  /** A server has it, and its state cannot be read now: `status` is at best the last known. */
   readonly isUnknown: boolean
-  /** Its sender may put it away: nothing more will happen to it, or nothing of it is known here. */
+  /** Its sender may close it: nothing more will happen to it, or nothing of it is known here. */
   readonly mayPutAway: boolean
 }
 
-/** @param isUnread the last try to read where it stands failed */
+/** @param isUnread the last try to read its state failed */
 export function callState(call: OwnCall, detail?: SafetyAlertDetail, isUnread = false): CallState {
   const status = statusOf(call, detail?.status)
   const isOver = isClosed(status)
@@ -36,9 +36,9 @@ type Reading = Pick<
   'data' | 'dataUpdatedAt' | 'errorUpdatedAt' | 'failureCount'
 >
 
-/** Whether where a call stands could not be read. While nothing was ever read the first failed try is enough. */
+/** Whether the state of a call could not be read. Before the first successful reading one failed try is enough. */
 export function isUnreadNow({ data, dataUpdatedAt, errorUpdatedAt, failureCount }: Reading): boolean {
-  // Not `error`: without data it is forgotten for as long as the next try lasts.
+  // Not `error`: without data it is cleared for as long as the next try lasts.
   return errorUpdatedAt > dataUpdatedAt || (!data && failureCount > 0)
 }
 

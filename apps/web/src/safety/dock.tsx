@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useEffect, type ReactNode } from 'react'
 import classes from './dock.module.css'
 
-/** The bottom of the window, above drawers and dialogs. Page, windows and what floats give way by its height. */
+/** The bottom of the window, above drawers and dialogs. Page, windows and floating parts leave room for its height. */
 export function Dock({ label, children }: { label: string; children: ReactNode }) {
   const { ref, height } = useElementSize()
 

@@ -12,24 +12,24 @@ import {
 } from './own-call.ts'
 import type { TriggerPayload } from './payload.ts'
 
-/** Between looks at what another tab holds. */
+/** Between checks of a call that another tab holds. */
 const leastWaitMs = 500
-/** Storage that does not answer holds no call back for longer. */
+/** Storage that does not respond delays no call for longer. */
 const storagePatienceMs = 1_000
 
-/** What calls for help are kept in and sent by: the real ones in the browser, others in tests. */
+/** Storage and sender of calls for help: the real ones in the browser, others in tests. */
 export interface HelpCallParts {
   readonly list: () => Promise<OwnCall[]>
-  /** Keeps a call as it is now; `heldUntil` is how long other tabs leave it alone, milliseconds since 1970. */
+  /** Keeps the current state of a call; `heldUntil` is how long other tabs leave it alone, milliseconds since 1970. */
   readonly put: (call: OwnCall, heldUntil: number) => Promise<void>
-  /** Takes a call that waits for oneself until then; false: another tab has it, or it waits no more. */
+  /** Claims a waiting call until then; false: another tab has it, or it no longer waits. */
   readonly claim: (id: string, now: number, heldUntil: number) => Promise<boolean>
   readonly remove: (id: string) => Promise<void>
-  /** One try; answers the id of the alert. Any error means: not known to be taken. */
+  /** One try; returns the id of the alert. Any error means that it may not have been accepted. */
   readonly post: (payload: TriggerPayload) => Promise<string>
   readonly now: () => number
   readonly after: (ms: number) => Promise<void>
-  /** Tells the other tabs that what is kept has changed. */
+  /** Notifies the other tabs of a change in the storage. */
   readonly tell: () => void
   readonly onTaken: (call: OwnCall) => void
   readonly onFirstFailure: (call: OwnCall) => void
@@ -38,25 +38,25 @@ export interface HelpCallParts {
 export interface HelpCalls {
   readonly current: () => readonly OwnCall[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Sends at once, and again for as long as no server has taken it. */
+  /** Sends at once, and again for as long as no server has accepted it. */
   readonly raise: (payload: TriggerPayload, trigger: Trigger) => Promise<void>
-  /** Reads what is kept: at the start, and when another tab has changed it. */
+  /** Reads the storage: at the start, and when another tab has changed it. */
   readonly reload: () => Promise<void>
-  /** Tries whatever waits now, due or not. */
+  /** Tries every waiting call now, due or not. */
   readonly tryNow: () => Promise<void>
   readonly forget: (id: string) => Promise<void>
-  /** Sends by itself from here on; answers how to stop. */
+  /** Sends by itself from here on; returns a function that stops it. */
   readonly start: () => () => void
 }
 
 /**
- * The calls for help of this browser. The tab where one was raised sends it before anything is stored; what fails is
- * sent by whichever tab claims it first, so that neither a closed tab nor a frozen one holds it back. Sent twice by
- * misfortune, the server knows it by its id.
+ * The calls for help of this browser. The tab of the call sends it before anything is stored; a failed one is sent by
+ * whichever tab claims it first, so that neither a closed tab nor a frozen one delays it. The server recognises a call
+ * that was sent twice by its id.
  */
 export function helpCalls(parts: HelpCallParts): HelpCalls {
   let calls: readonly OwnCall[] = []
-  /** Being sent by this tab: newer here than where it is kept. */
+  /** Calls that this tab is sending: newer here than in the storage. */
   const inHand = new Set<string>()
   const listeners = new Set<() => void>()
   let writing: Promise<unknown> = Promise.resolve()
@@ -75,7 +75,7 @@ export function helpCalls(parts: HelpCallParts): HelpCalls {
     return write(() => parts.put(call, heldUntil))
   }
 
-  /** Whoever asked hears of a failure; what comes after is not held up by it. */
+  /** The caller gets a failure; later work is not delayed by it. */
   const write = <T>(work: () => Promise<T>): Promise<T> => {
     const done = writing.then(work)
     writing = done.then(parts.tell, () => undefined)
@@ -85,12 +85,12 @@ export function helpCalls(parts: HelpCallParts): HelpCalls {
   const attempt = async (call: OwnCall, payload: TriggerPayload): Promise<void> => {
     const next = await parts.post(payload).then(
       (alertId) => afterTaken(call, alertId),
-      // Whatever the reason: a call for help is tried again until a server has it.
+      // Whatever the reason: a call for help is tried again until a server has accepted it.
       () => afterFailure(call, parts.now()),
     )
     if (!isWaiting(next)) parts.onTaken(next)
     else if (call.failures === 0) parts.onFirstFailure(next)
-    // A device that keeps nothing, or hangs, holds up no further try.
+    // A device that keeps nothing, or hangs, delays no further try.
     await Promise.race([keep(next).catch(() => undefined), parts.after(storagePatienceMs)])
     inHand.delete(call.id)
     plan()
@@ -125,7 +125,7 @@ export function helpCalls(parts: HelpCallParts): HelpCalls {
     await Promise.all(kept.filter((call) => isForgotten(call, now)).map(({ id }) => parts.remove(id)))
   }
 
-  /** One timer for the earliest try. What another tab holds is asked for again a second later. */
+  /** One timer for the earliest try. A call of another tab is checked again a second later. */
   const plan = () => {
     clearTimeout(nextTry)
     const waiting = calls.filter((call) => isWaiting(call) && !inHand.has(call.id))
@@ -155,7 +155,7 @@ export function helpCalls(parts: HelpCallParts): HelpCalls {
     },
     start: () => {
       isStarted = true
-      // What cannot be read holds up nothing that was raised here.
+      // A failed reading delays nothing that was raised here.
       void reload()
         .catch(() => undefined)
         .then(() => send(() => true))

@@ -27,11 +27,11 @@ export const help = helpCalls({
 
 async function say(kind: 'success' | 'failure', key: string, durationMs: number): Promise<void> {
   await loadNamespaces('safety-trigger')
-  // Not over showToast, which would load its code now, perhaps without the network.
+  // Not by showToast, which would load its code now, perhaps without the network.
   raiseToast({ kind, message: i18next.t(`safety-trigger:${key}`), durationMs, isUrgent: true })
 }
 
-/** Sends what waits, whenever there is a chance. Answers how to stop. */
+/** Sends waiting calls whenever possible. Returns a function that stops it. */
 export function startHelp(): () => void {
   const stop = help.start()
   const changed = () => void help.reload()

@@ -14,7 +14,7 @@ import { usePosition } from './use-position.ts'
 import { VenueChoice } from './venue-choice.tsx'
 import { useSafetyWords } from './words.ts'
 
-/** How grave each is taken to be until somebody says otherwise. */
+/** The severity of each until the user chooses another. */
 const usualSeverity: Readonly<Record<SafetyAlertType, SafetySeverity>> = {
   safety_threat: 'high',
   aggressive_guest: 'high',
@@ -25,9 +25,7 @@ const usualSeverity: Readonly<Record<SafetyAlertType, SafetySeverity>> = {
 
 interface ManualCallProps {
   readonly staff: Me | undefined
-  /** Where help is called to unless another venue is chosen here. */
   readonly venueId: string
-  /** Whether the page shows a guest, who goes along. */
   readonly hasGuest: boolean
   readonly onCall: (
     call: { readonly alertType: SafetyAlertType; readonly severity: SafetySeverity },
@@ -36,7 +34,7 @@ interface ManualCallProps {
   readonly onClose: () => void
 }
 
-/** The call by menu. Everything is set already: one press sends it, and whoever has a moment says more. */
+/** The call by menu. Everything is preset: one press sends it, and users with time can add more. */
 export function ManualCall({ staff, venueId: usual, hasGuest, onCall, onClose }: ManualCallProps) {
   const { t } = useTranslation('safety-trigger')
   const [chosenVenue, setVenue] = useState<string>()

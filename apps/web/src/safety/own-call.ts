@@ -3,12 +3,11 @@ import type { TriggerPayload } from './payload.ts'
 
 /** How long one try may take, in milliseconds. */
 export const patienceMs = 4_000
-/** What is in flight is left alone by the other tabs for so long: a try, and a little more. */
+/** Other tabs leave a call alone for so long: a try, and a little more. */
 export const heldMs = patienceMs + 1_000
-/** Waits between tries; the last is kept to. Help is wanted now, so they are short. */
+/** Waits between tries; the last one repeats. They are short, because help is urgent. */
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000]
 const longestWaitMs = 15_000
-/** What a server has taken is followed on this device for 24 hours. */
 const followedForMs = 24 * 3_600_000
 
 /** One call for help made in this browser, until its sender has closed it. */
@@ -19,9 +18,9 @@ export interface OwnCall {
   readonly raisedAt: number
   readonly trigger: Trigger
   readonly venueId: string
-  /** What is sent; null once a server has taken it, so that the words do not stay on the device. */
+  /** The body; null once a server has accepted it, so that the words do not stay on the device. */
   readonly payload: TriggerPayload | null
-  /** The alert that it became; null: no server has answered yet. */
+  /** The alert of the call; null: no server has responded yet. */
   readonly alertId: string | null
   readonly failures: number
   /** When the next try is due, milliseconds since 1970. */
@@ -46,17 +45,17 @@ export function isWaiting(call: OwnCall): boolean {
   return call.alertId === null
 }
 
-/** Whether a try is due. A clock that was put back makes nobody wait longer than usual. */
+/** Whether a try is due. A clock that was put back delays no try for longer than usual. */
 export function isDue({ tryAt }: OwnCall, now: number): boolean {
   return tryAt <= now || tryAt > now + longestWaitMs
 }
 
-/** Only what a server has taken is ever forgotten by itself: what nobody has heard stays in sight. */
+/** Only accepted calls are ever removed automatically; an unsent one stays visible. */
 export function isForgotten(call: OwnCall, now: number): boolean {
   return call.alertId !== null && Math.abs(now - call.raisedAt) >= followedForMs
 }
 
-/** Where a call stands for its sender; `told` is what the server last said of it. */
+/** The state of a call for its sender; `told` is the last one from the server. */
 export function statusOf(call: OwnCall, told?: SafetyStatus): AnySafetyStatus {
   if (call.alertId !== null) return told ?? 'sent'
   return call.failures === 0 ? 'triggering' : 'not_sent'

@@ -4,19 +4,19 @@ import type { Trigger } from '@comity/domain/safety'
 export interface CallerHere {
   readonly staffId: string
   readonly venueId: string
-  /** The path alone: what stands behind it may name a guest. */
+  /** The path alone: the query may name a guest. */
   readonly page: string
   /** The guest whom the page shows. */
   readonly guestId: string | null
 }
 
-/** What the menu asks besides; a gesture says none of it. */
+/** What the menu asks in addition; a gesture contains none of it. */
 export interface CallWords {
   /** Where colleagues are called, as chosen for this call. */
   readonly venueId?: string
   readonly where?: string
   readonly notes?: string
-  /** Degrees, WGS 84; only with consent, and only if it was at hand. */
+  /** Degrees, WGS 84; only with consent, and only if available in time. */
   readonly coordinates?: { readonly lat: number; readonly lng: number }
 }
 
@@ -47,5 +47,4 @@ export function payloadOf(
   }
 }
 
-/** A call for help as the contract takes it. */
 export type TriggerPayload = ReturnType<typeof payloadOf>

@@ -3,8 +3,8 @@ import { patienceMs } from './own-call.ts'
 import type { TriggerPayload } from './payload.ts'
 
 /**
- * One try; answers the id of the alert. `keepalive`: it goes out though the page closes meanwhile.
- * @throws ApiProblem, NetworkError, DOMException TimeoutError: not known to be taken
+ * One try; returns the id of the alert. `keepalive`: it is sent even if the page closes meanwhile. @throws ApiProblem,
+ * NetworkError, DOMException TimeoutError: it may not have been accepted
  */
 export async function postCall(payload: TriggerPayload): Promise<string> {
   const response = await send(addressOf('/api/safety-alerts/trigger'), {

@@ -10,19 +10,21 @@ export type SafetyMove = Exclude<
   'sent'
 >
 
-/** Open calls for help, gravest first. The feed announces changes; this finds what the feed could not. */
+/** Open calls for help, gravest first. The feed announces changes; this finds those that the feed could not. */
 export const activeSafetyQuery = queryOptions({
   queryKey: ['safety', 'active'],
   queryFn: ({ signal }) => call('GET /api/safety-alerts/active', { signal }),
   select: ({ items }) => items,
   staleTime: 1_000,
   gcTime: 0,
-  // A page behind another is where a call would be missed.
   refetchInterval: 15_000,
   refetchIntervalInBackground: true,
 })
 
-/** One call for help, asked for again while it is open: its sendings are not announced. Locations stay in no cache. */
+/**
+ * One call for help, read repeatedly while it is open, because its sendings are not announced. Locations stay in no
+ * cache.
+ */
 export function safetyAlertQuery(alertId: string) {
   return queryOptions({
     queryKey: ['safety', alertId],
@@ -33,7 +35,7 @@ export function safetyAlertQuery(alertId: string) {
   })
 }
 
-/** After a move: the answer stands at once; whatever lists calls follows, also where the move was refused. */
+/** After a move: the response is shown at once; lists of calls follow, also where the move was refused. */
 function useKeepSafety() {
   const queries = useQueryClient()
   return {
@@ -42,7 +44,7 @@ function useKeepSafety() {
   }
 }
 
-/** Says that one has seen a call; the variable is its id. */
+/** Acknowledges a call; the variable is its id. */
 export function useAcknowledgeSafety() {
   const { t } = useTranslation('safety')
   const { onSuccess, onSettled } = useKeepSafety()
@@ -57,7 +59,6 @@ export function useAcknowledgeSafety() {
   })
 }
 
-/** Moves a call on: on the way, arrived, or closed. */
 export function useMoveSafety() {
   return useMutation({
     mutationFn: ({ alertId, to }: { readonly alertId: string; readonly to: SafetyMove }) =>

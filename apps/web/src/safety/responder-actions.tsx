@@ -14,11 +14,11 @@ const icons = { seen: IconEye, on_the_way: IconRun, arrived: IconFlag }
 
 interface CallActionsProps {
   readonly alert: SafetyAlert
-  /** Something was pressed: one takes part in it. */
+  /** The user acted on the call and takes part in it. */
   readonly onTaken?: () => void
 }
 
-/** What one can do about a call: see it, go there, be there, close it. What is past is not offered. */
+/** The possible actions of a call: see it, go there, be there, close it. Past ones are not offered. */
 export function CallActions({ alert, onTaken }: CallActionsProps) {
   const { t } = useTranslation(['safety', 'messages'])
   const { id, can } = alert

@@ -14,12 +14,12 @@ const CallPosition = lazy(() => import('./responder-position.tsx'))
 
 interface ResponderCallProps {
   readonly alert: SafetyAlert
-  /** The gravest: its details are open until somebody has seen it. */
+  /** The gravest call: its details are open until it has been seen. */
   readonly isFirst: boolean
   readonly isMine: boolean
 }
 
-/** One call at the top of the page: what to do about it until somebody has seen it, then one line for all others. */
+/** One call at the top of the page: its actions until it has been seen, then one line for all others. */
 export function ResponderCall({ alert, isFirst, isMine }: ResponderCallProps) {
   const { t } = useTranslation('safety')
   const [chosen, setChosen] = useState<boolean>()

@@ -12,14 +12,13 @@ interface CloseCallProps {
 
 const endings = ['resolved', 'false_alarm'] as const
 
-/** Asks how a call ended before it is closed for good. */
 export default function CloseCall({ alert, onClose }: CloseCallProps) {
   const { t } = useTranslation('safety')
   const move = useMoveSafety()
   const [ending, setEnding] = useState<(typeof endings)[number]>('resolved')
   const leave = () => {
     onClose()
-    // The button that led here is gone with the call.
+    // The button that led here is removed with the call.
     document.querySelector('main')?.focus()
   }
   return (

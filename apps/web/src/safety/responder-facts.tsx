@@ -7,7 +7,7 @@ import { useSafetyWords } from './words.ts'
 
 const icons = { medium: IconAlertCircle, high: IconAlertTriangle, emergency: IconUrgent }
 
-/** Marks an exercise, so that nobody takes it for real. */
+/** Marks an exercise, so that it is not mistaken for real. */
 function DrillMark() {
   const { t } = useTranslation('safety')
   return (
@@ -18,7 +18,6 @@ function DrillMark() {
   )
 }
 
-/** How grave and what, as icon and words. */
 export function CallKind({ alert }: { alert: SafetyAlert }) {
   const { t } = useTranslation('safety')
   const { typeWord, severityWord } = useSafetyWords(alert.venue.id)
@@ -37,13 +36,11 @@ export function CallKind({ alert }: { alert: SafetyAlert }) {
   )
 }
 
-/** The name of a person, or that they have left. */
 export function PersonName({ name }: { name: string | null }) {
   const { t } = useTranslation('safety')
   return name === null ? t('gone') : <span translate="no">{name}</span>
 }
 
-/** Who calls, where, and since when. */
 export function CallWhere({ alert }: { alert: SafetyAlert }) {
   const { locationContext, venue, raisedBy, raisedAt } = alert
   return (
@@ -58,7 +55,6 @@ export function CallWhere({ alert }: { alert: SafetyAlert }) {
   )
 }
 
-/** Where it stands and who saw it first. */
 export function CallStatus({ alert }: { alert: SafetyAlert }) {
   const { t } = useTranslation('safety')
   const { statusWord } = useSafetyWords()

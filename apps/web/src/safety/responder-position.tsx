@@ -5,7 +5,7 @@ import type { SafetyAlert } from './queries.ts'
 /** Five decimals are about a metre. */
 const written = (degrees: number) => degrees.toFixed(5)
 
-/** Where the device of the sender is, to be read out or put into a map: none is asked from another house. */
+/** The position of the sender's device, to read out or put into a map; no external map is loaded. */
 export default function CallPosition({
   coordinates,
 }: {

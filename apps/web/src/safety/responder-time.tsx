@@ -9,7 +9,6 @@ const watch = (onTick: () => void) => {
 }
 const second = () => Math.floor(Date.now() / 1_000)
 
-/** How long ago something was, counting on. */
 export function Ago({ at }: { at: string }) {
   const { i18n } = useTranslation()
   const now = useSyncExternalStore(watch, second)

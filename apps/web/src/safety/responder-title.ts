@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts a mark before the title of the tab, whichever page it is on; null: none. */
+/** Puts a mark before the title of the tab on every page; null: none. */
 export function useTitleMark(mark: string | null): void {
   useEffect(() => {
     if (mark === null) return undefined
@@ -8,7 +8,7 @@ export function useTitleMark(mark: string | null): void {
       if (!document.title.startsWith(mark)) document.title = mark + document.title
     }
     put()
-    // A change of page writes the title anew.
+    // A change of page rewrites the title.
     const watching = new MutationObserver(put)
     watching.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {

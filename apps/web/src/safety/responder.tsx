@@ -12,7 +12,7 @@ import { useSafetyWords } from './words.ts'
 
 const none: readonly SafetyAlert[] = []
 
-/** What a screen reader says at once of calls that were not there before. */
+/** The announcement of calls that were not there before, for screen readers. */
 function useAnnouncement(calls: readonly SafetyAlert[]): string {
   const { t } = useTranslation('safety')
   const { typeWord, severityWord } = useSafetyWords()
@@ -39,7 +39,7 @@ function useAnnouncement(calls: readonly SafetyAlert[]): string {
   return announcement
 }
 
-/** Calls for help by colleagues, on every page until they are closed. One's own are with whoever sent them. */
+/** Calls for help by colleagues, on every page until they are closed. One's own are shown by the sender's banner. */
 export function Responder() {
   const { t } = useTranslation('safety')
   const { me, roles } = useMe()

@@ -20,7 +20,6 @@ const guestOf = (search: object): string | null => {
   return typeof guest === 'string' && uuid.test(guest) ? guest : null
 }
 
-/** Calling for help, on every page, and what became of one's calls. */
 export function SafetyExtras() {
   const { t } = useTranslation(['safety-trigger', 'safety'])
   const here = useHelpHere()
@@ -31,7 +30,7 @@ export function SafetyExtras() {
 
   useEffect(startHelp, [])
   useEffect(() => {
-    // Signing in opens what was closed to a call without a session.
+    // Signing in enables what was refused to a call without a session.
     if (userId) void help.tryNow()
   }, [userId])
 
@@ -61,7 +60,6 @@ interface OfferProps {
   readonly venueId: string
 }
 
-/** The ways to call: gestures, typed words, the menu. */
 function Offer({ here: { staff, shift }, staffId, venueId }: OfferProps) {
   const { t } = useTranslation('safety-trigger')
   const { pathname, search } = useLocation()
@@ -71,11 +69,11 @@ function Offer({ here: { staff, shift }, staffId, venueId }: OfferProps) {
 
   const feed = useRecogniser(gestures, {
     onTrigger: (trigger, words) => {
-      // Only now: what the cool-down holds back keeps its words, to be sent a moment later.
+      // Only now: a call that the cool-down blocks keeps its words, to be sent a moment later.
       if (words) setMenuOpen(false)
       void help.raise(payloadOf(trigger, { staffId, venueId, page: pathname, guestId }, words), trigger)
     },
-    // Not over showToast, which would load its code now, perhaps without the network.
+    // Not by showToast, which would load its code now, perhaps without the network.
     onHeldBack: () =>
       raiseToast({ id: 'held-back', kind: 'information', message: t('toast.heldBack'), isUrgent: true }),
   })

@@ -3,8 +3,8 @@ import { forgetShift, readShift, saveShift, type Shift } from '../offline/kept-h
 import type { Me } from '../shell/session/use-me.ts'
 
 /**
- * A shift that ends sooner is asked for again while there is a session for it. It lasts 12 hours, so this begins after
- * half an hour: what a manager changes meanwhile, the gestures and the number outside, comes with the answer.
+ * A shift that ends sooner is renewed while there is a session for it. It lasts 12 hours, so this begins after half an
+ * hour: changes by a manager, the gestures and the external number, come with the response.
  */
 const renewWithinMs = 11.5 * 3_600_000
 
@@ -28,7 +28,7 @@ function show(next: Shift | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** What this browser was set up with, after a reload and without the network too. */
+/** The shift of this browser, after a reload and without the network too. */
 export async function readKeptShift(): Promise<Shift | undefined> {
   show(await readShift(Date.now()))
   return shift
@@ -42,12 +42,12 @@ export async function beginShift(userId: string, venueId?: string): Promise<void
   tell()
 }
 
-/** Whether a shift is of this person at one of these venues: their own in the organisation that they act in now. */
+/** Whether a shift belongs to this person at one of these venues: their own in the current organisation. */
 export function isShiftOf(shift: Shift, userId: string, venues: Me['venues']): boolean {
   return shift.userId === userId && venues.some(({ id }) => id === shift.venue.id)
 }
 
-/** Begins a shift where there is none of this person here, or renews it in time. One tab does it for all. */
+/** Begins a shift where this person has none here, or renews it in time. One tab does it for all. */
 export async function keepShift(userId: string, venues: Me['venues']): Promise<void> {
   await navigator.locks.request('comity-shift', async () => {
     const kept = await readKeptShift()
@@ -57,12 +57,12 @@ export async function keepShift(userId: string, venues: Me['venues']): Promise<v
   })
 }
 
-/** Before signing out: nobody is to be told by this browser any more. Without an answer the shift ends by its time. */
+/** Before signing out: this browser must notify no one any more. Without a response the shift ends by its time. */
 export async function giveUpShift(): Promise<void> {
   if (shift) await call('POST /api/safety-alerts/device-token', { body: { hours: 0 } }).catch(() => undefined)
 }
 
-/** Signing out ends the shift in this browser; calls that wait are kept. */
+/** Signing out ends the shift in this browser; waiting calls are kept. */
 export async function endShift(): Promise<void> {
   await forgetShift()
   show(undefined)

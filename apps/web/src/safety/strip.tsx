@@ -12,7 +12,6 @@ interface StripProps {
   readonly onMenu: () => void
 }
 
-/** What the strip offers, by what the venue has switched on. */
 function hintOf({ triple_tap: isTap, long_press: isPress }: GesturesOn) {
   if (isTap && isPress) return 'both'
   if (isTap) return 'tap'
@@ -20,8 +19,8 @@ function hintOf({ triple_tap: isTap, long_press: isPress }: GesturesOn) {
 }
 
 /**
- * Three taps or a long press on the strip call for help, whatever the page shows. By the keyboard, and by what stands in
- * for a pointer, it opens the menu: nobody has to hold a key, and two deliberate steps are as fast.
+ * Three taps or a long press on the strip call for help on every page. By the keyboard, and by assistive technology, it
+ * opens the menu: no key has to be held, and two deliberate steps are as fast.
  */
 export function Strip({ gestures, feed, onMenu }: StripProps) {
   const { t } = useTranslation('safety-trigger')
@@ -51,7 +50,7 @@ export function Strip({ gestures, feed, onMenu }: StripProps) {
   )
 }
 
-/** A press is broken off where the pointer leaves, and when the window loses the focus. */
+/** A press is cancelled where the pointer leaves, and when the window loses the focus. */
 function usePress(feed: StripProps['feed']) {
   const [isPressed, setPressed] = useState(false)
   const due = useRef<number>(undefined)
@@ -82,7 +81,7 @@ function usePress(feed: StripProps['feed']) {
   const events = {
     onPointerDown: ({ isPrimary, button, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
       if (!isPrimary || button !== 0) return
-      // A finger is captured by what it touches first, and would not be seen to leave.
+      // The element captures the finger that touches it, so that leaving would not be noticed.
       if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId)
       setPressed(true)
       feed({ kind: 'press_start' })

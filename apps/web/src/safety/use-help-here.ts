@@ -8,11 +8,11 @@ import { isShiftOf, keepShift, readKeptShift, shiftStore } from './shift.ts'
 /** Looks so often whether the shift has to be renewed. */
 const lookMs = 10 * 60_000
 
-/** Who calls for help from this browser: whoever is signed in, else whom its shift belongs to. */
+/** Who calls for help from this browser: the signed-in user, else the owner of its shift. */
 export interface HelpHere {
   /** Undefined: not signed in, or not as staff. */
   readonly staff: Me | undefined
-  /** The shift of who calls; undefined: not begun yet, or over. */
+  /** The shift of the caller; undefined: not begun yet, or over. */
   readonly shift: Shift | undefined
   readonly staffId: string | undefined
   readonly venueId: string | undefined
@@ -24,7 +24,6 @@ export function useHelpHere(): HelpHere {
   const kept = useSyncExternalStore(shiftStore.subscribe, shiftStore.current)
   const userId = staff?.user.id
   useShift(userId, staff?.venues)
-  // With somebody else signed in, who is no staff, the browser is not at work.
   const shift = kept && (staff ? isShiftOf(kept, staff.user.id, staff.venues) : !me) ? kept : undefined
   return {
     staff,
@@ -34,16 +33,16 @@ export function useHelpHere(): HelpHere {
   }
 }
 
-/** Begins the shift of who is signed in, and renews it; without a session reads what is kept. */
+/** Begins the shift of the signed-in user, and renews it; without a session reads the kept one. */
 function useShift(userId: string | undefined, venues: Me['venues'] | undefined): void {
   useEffect(() => {
     if (!userId || !venues) {
       void readKeptShift()
       return undefined
     }
-    // It can wait: while the session lasts help is called by that, and the next look tries again.
+    // It can wait: during a session help is called by that, and the next check tries again.
     const look = () => {
-      // What waits here of somebody else goes out by their token: it is not replaced before.
+      // Waiting calls of another user are sent by their token, which must not be replaced before.
       if (help.current().some(({ payload }) => payload !== null && payload.staff_id !== userId)) return
       void keepShift(userId, venues).catch(() => readKeptShift())
     }

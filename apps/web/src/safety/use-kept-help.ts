@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasKeptHelp } from '../offline/kept-help.ts'
 
-/** Whether anything in this browser still calls for help though nobody is signed in as staff. */
+/** Whether this browser can still call for help though no staff are signed in. */
 export function useKeptHelp(isWanted: boolean): boolean {
   const [isKept, setKept] = useState(false)
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { CallWords } from './payload.ts'
 type State = 'off' | 'looking' | 'found' | 'failed'
 
 /**
- * Where the device is, asked only when somebody agrees and kept nowhere. The call never waits for it: it goes along if
- * it has been found by then.
+ * The position of the device, read only with the user's consent and kept nowhere. The call never waits for it: it is
+ * included if it is known by then.
  */
 export function usePosition() {
   const [state, setState] = useState<State>('off')

@@ -15,13 +15,13 @@ type Untimed<T> = T extends unknown ? Omit<T, 'at'> : never
 export type GestureInput = Untimed<TriggerInput>
 
 interface Answers {
-  /** `words` are those that came with it from the menu. */
+  /** `words` are those from the menu. */
   readonly onTrigger: (trigger: Trigger, words?: CallWords) => void
-  /** A call was recognised, and one as grave went out a moment ago. */
+  /** A call was recognised, and one of the same severity was sent a moment ago. */
   readonly onHeldBack: () => void
 }
 
-/** Hears what is typed anywhere on the page, and what the strip feeds it. Answers whether that was a gesture. */
+/** Listens to typing anywhere on the page, and to the strip. Returns whether that was a gesture. */
 export function useRecogniser(gestures: GesturesOn, { onTrigger, onHeldBack }: Answers) {
   const state = useRef<Recogniser>(newRecogniser())
 
@@ -45,7 +45,7 @@ export function useRecogniser(gestures: GesturesOn, { onTrigger, onHeldBack }: A
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event)
-    // Before any part of the page can keep the key to itself.
+    // Before any part of the page can stop the key event.
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })
   }, [])

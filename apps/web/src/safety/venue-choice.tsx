@@ -8,11 +8,10 @@ import { NameSelect } from '../ui/name-select.tsx'
 interface VenueChoiceProps {
   readonly staff: Me
   readonly venueId: string
-  /** Runs at once: the call that is being made does not wait for the shift to move. */
+  /** Runs at once: the current call does not wait for the shift to move. */
   readonly onChoose: (venueId: string) => void
 }
 
-/** At which of one's venues one is now: colleagues there are called. */
 export function VenueChoice({ staff, venueId, onChoose }: VenueChoiceProps) {
   const { t } = useTranslation(['safety-trigger', 'messages'])
   const change = useMutation({ mutationFn: (chosen: string) => beginShift(staff.user.id, chosen) })

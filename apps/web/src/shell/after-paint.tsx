@@ -3,7 +3,7 @@ import { Optional } from './errors/optional.tsx'
 
 const Extras = lazy(() => import('./extras.tsx'))
 
-/** Toasts, palette, shortcuts and the chat button: loaded once the page stands, so that they never delay it. */
+/** Toasts, palette, shortcuts and the chat button: loaded after the page, so that they never delay it. */
 export function AfterPaint() {
   const [ready, setReady] = useState(false)
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './demo-ribbon.module.css'
 import { pageSettings } from './page-settings.ts'
 
-/** Says on every page of a demo that nobody in it is real. */
+/** States on every page of a demo that all people in it are invented. */
 export function DemoRibbon() {
   const { t } = useTranslation()
   if (pageSettings.mode !== 'demo') return null

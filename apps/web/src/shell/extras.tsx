@@ -12,17 +12,16 @@ import { useOverElsewhere } from './session/use-over-elsewhere.ts'
 import { usePrintInLight } from './theme/use-print-in-light.ts'
 
 const StaffExtras = lazy(() => import('./staff-extras.tsx'))
-// As whoever shows a toast loads it: from here on it is there without the network, too.
+// In the same way as showToast loads it: from here on it is available without the network, too.
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))
 
-/** What the shell adds once the page stands. */
 export default function Extras() {
   const { me, roles } = useMe()
   useOverElsewhere(Boolean(me))
   usePrintInLight()
   useKeptFocus()
   const isStaff = Boolean(me) && mayOpen('staff', roles)
-  // Not only once it is known that nobody is signed in: without the network that takes a while.
+  // Not only once the user is known to be signed out: without the network that takes a while.
   const isHelpKept = useKeptHelp(!isStaff)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** What had the focus last in the page or in one dialog, with what stood around it, nearest first. */
+/** The last focused element of the page or of one dialog, with its surroundings, nearest first. */
 interface Held {
   readonly element: HTMLElement
   readonly around: readonly Element[]
@@ -27,14 +27,14 @@ function note(element: HTMLElement): void {
   ]
 }
 
-/** The page itself has the focus when something beside everything was pressed. */
+/** The page itself has the focus when nothing focusable was pressed. */
 const noteFocus = ({ target }: FocusEvent) => {
   if (target instanceof HTMLElement && !target.matches('main')) note(target)
 }
 
 /**
- * Not every browser gives the focus to a button that is pressed; and who presses beside everything wants none, unless it is
- * the second press of a button that is under way.
+ * Not every browser focuses a button that is pressed; and a press beside everything needs no focus, unless it is the
+ * second press of a button that is sending.
  */
 const notePress = ({ target }: PointerEvent) => {
   const pressed = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
@@ -42,7 +42,7 @@ const notePress = ({ target }: PointerEvent) => {
   else if (!held[0]?.element.matches(':disabled')) held = []
 }
 
-/** What takes the focus of one that had it: itself while it can, else the heading that is nearest to where it stood. */
+/** The next element to focus: the element itself while it can be, else the nearest heading. */
 function heirOf({ element, around }: Held): HTMLElement | undefined {
   if (isShown(element) && !element.matches(':disabled')) return element
   for (const one of around) {
@@ -53,8 +53,8 @@ function heirOf({ element, around }: Held): HTMLElement | undefined {
 }
 
 /**
- * Gives the focus a place again where what had it is gone or cannot be pressed any more: a step ended, a dialog was closed.
- * Called once the change is under way; looks when it stands in the page.
+ * Moves the focus when its element is removed or disabled: a step ended, a dialog was closed. Called once the change is
+ * under way; it checks after the page is updated.
  */
 export function keepFocus(): void {
   window.setTimeout(() => {
@@ -65,7 +65,9 @@ export function keepFocus(): void {
   })
 }
 
-/** Keeps the focus in the page while it stands: what was pressed is disabled by what it sends, or gone with its step. */
+/**
+ * Keeps the focus in the page while it is shown: a pressed button is disabled while it sends, or removed with its step.
+ */
 export function useKeptFocus(): void {
   const queries = useQueryClient()
   useEffect(() => {

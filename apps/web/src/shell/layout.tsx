@@ -13,7 +13,7 @@ import { AccountPreferences } from './session/account-preferences.tsx'
 
 const focusMain = () => document.querySelector('main')?.focus()
 
-/** Everything around the pages. It stands while the first of them loads. */
+/** Everything around the pages. It is shown while the first of them loads. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const bare = isBare(useLocation().pathname)

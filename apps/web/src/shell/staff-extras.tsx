@@ -6,12 +6,12 @@ import { Responder } from '../safety/responder.tsx'
 import { SafetyExtras } from '../safety/safety-extras.tsx'
 import { Optional } from './errors/optional.tsx'
 
-/** One after the other, so that none waits for the words of another or falls with it; calling for help comes first. */
+/** One after the other, so that none waits for the texts of another or fails with it; calling for help comes first. */
 const forStaff = [LiveRunner, Responder, AlertNews, OutboxRunner]
 
 /**
- * What goes along with staff on every page: calling for help, the live feed, answering a call, new alerts, sending
- * what waits. Without a session only the call for help is left, as far as this browser may make one.
+ * Staff features on every page: calling for help, the live feed, responding to a call, new alerts, the outbox. Without
+ * a session only the call for help is left, as far as this browser may make one.
  */
 export default function StaffExtras({ isStaff }: { isStaff: boolean }) {
   const parts = isStaff ? [SafetyExtras, ...forStaff] : [SafetyExtras]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pageSettings } from './page-settings.ts'
 
-/** The way to a human; absent where no contact address is set. */
+/** The way to support; absent where no contact address is set. */
 export function SupportLink() {
   const { t } = useTranslation()
   if (!pageSettings.contactEmail.includes('@')) return null

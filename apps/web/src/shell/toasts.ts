@@ -1,9 +1,9 @@
-/** What a toast says. The kind shows as an icon and a colour beside the words. */
+/** The kind shows as an icon and a colour beside the words. */
 export interface Toast {
   readonly kind: 'success' | 'failure' | 'information'
   readonly message: string
   readonly title?: string
-  /** Of one id only one shows at a time. */
+  /** Only one toast of an id shows at a time. */
   readonly id?: string
   /** How long it stays; 4,000 unless said otherwise. */
   readonly durationMs?: number

@@ -15,7 +15,7 @@ interface ChoiceListProps<T extends string> {
   readonly names?: boolean
 }
 
-/** One of a few, as buttons in a list; the one in force is marked by a tick as well as in words. */
+/** One of a few, as buttons in a list; the current one is marked by a tick as well as in words. */
 export function ChoiceList<T extends string>({
   choices,
   value,

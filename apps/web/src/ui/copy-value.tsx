@@ -8,14 +8,14 @@ interface CopyValueProps {
   readonly value: string
 }
 
-/** A value to take elsewhere: selected as a whole by one click, copied by the button. */
+/** A value to copy: selected as a whole by one click, copied by the button. */
 export function CopyValue({ label, value }: CopyValueProps) {
   const { t } = useTranslation('messages')
   const [state, setState] = useState<'do' | 'done' | 'failed'>('do')
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => setState('done'),
-      // Only a refusal of the clipboard comes here, and it is said in words.
+      // Only a refusal of the clipboard is reported here, in words.
       () => setState('failed'),
     )
   const Icon = state === 'done' ? IconCheck : IconCopy

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import classes from './state.module.css'
 
 interface EmptyStateProps {
-  /** What will be here. */
   readonly title: string
   readonly detail?: string
-  /** The action that fills it. */
   readonly action?: ReactNode
 }
 

@@ -11,7 +11,6 @@ interface ErrorStateProps {
   readonly pageTitle?: boolean
 }
 
-/** A list or page that did not load: what failed, a retry, the trace id. */
 export function ErrorState({ error, onRetry, pageTitle = false }: ErrorStateProps) {
   const { t } = useTranslation('messages')
   const { title, detail, traceId } = describeError(error, t)

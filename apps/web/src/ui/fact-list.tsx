@@ -3,7 +3,6 @@ import classes from './record-detail.module.css'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** What is known of a record: names beside what they are of. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={`${classes['facts']} flush grid gap-2 dim-terms`}>

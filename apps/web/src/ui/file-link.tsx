@@ -4,13 +4,11 @@ import { ReasonedButton } from './reasoned-button.tsx'
 
 interface FileLinkProps {
   readonly label: string
-  /** Where the file comes from. */
   readonly href: string
-  /** Why it is not to be had, in words; undefined: it is. */
+  /** Why it is not available, in words; undefined: it is. */
   readonly reason?: string | undefined
 }
 
-/** What a page shows as a file to take along. */
 export function FileLink({ label, href, reason }: FileLinkProps) {
   const look = { variant: 'default', leftSection: <IconDownload aria-hidden size={18} /> }
   if (reason !== undefined) {

@@ -11,7 +11,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What a query brought, or that it is on its way, or that it failed. */
+/** The data of a query, or its loading or error state. */
 export function Loaded<T>({ query, rows = 3, rowHeight = 96, children }: LoadedProps<T>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)

@@ -9,7 +9,6 @@ interface NameSelectProps extends Omit<NativeSelectProps, 'data' | 'children' | 
   readonly onChange?: (id: string) => void
 }
 
-/** A choice between named records. */
 export function NameSelect({ of, first, value = '', onChange, ...select }: NameSelectProps) {
   return (
     <NativeSelect {...select} value={value} onChange={({ currentTarget }) => onChange?.(currentTarget.value)}>

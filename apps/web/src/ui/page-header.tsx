@@ -5,7 +5,6 @@ interface PageHeaderProps {
   readonly title: ReactNode
   /** One sentence: what the page is for. */
   readonly summary?: ReactNode
-  /** The primary action, at the right on a wide screen. */
   readonly action?: ReactNode
 }
 

@@ -4,12 +4,11 @@ import classes from './page-section.module.css'
 interface PageSectionProps {
   readonly title: string
   readonly summary?: ReactNode
-  /** What the section offers, at the right on a wide screen. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page that is read: its heading, a sentence, and what it says. It prints as it stands. */
+/** A part of a page for reading: its heading, a sentence, and its content. It prints unchanged. */
 export function PageSection({ title, summary, action, children }: PageSectionProps) {
   const id = useId()
   return (
@@ -28,11 +27,10 @@ export function PageSection({ title, summary, action, children }: PageSectionPro
 
 interface PointsProps {
   readonly points: readonly ReactNode[]
-  /** Whether their order says something. */
+  /** Whether their order has a meaning. */
   readonly ordered?: boolean
 }
 
-/** Sentences under each other. */
 export function Points({ points, ordered = false }: PointsProps) {
   const List = ordered ? 'ol' : 'ul'
   return (

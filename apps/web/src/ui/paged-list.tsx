@@ -11,12 +11,11 @@ interface PagedListProps<Page, Item> {
   /** Rows to expect, and their height in pixels, so that nothing jumps. */
   readonly rows: number
   readonly rowHeight: number
-  /** What the way to the next page is called. */
   readonly more: string
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that comes page after page: what there is of it, that more is on its way or failed, and how to get more. */
+/** A list that loads page after page: its items, its loading or error state, and a button for more. */
 export function PagedList<Page, Item>({
   list,
   itemsOf,

@@ -10,7 +10,6 @@ interface PanelProps {
   readonly children?: ReactNode
 }
 
-/** A part of a section under a heading of its own. */
 export function Panel({ title, detail, level = 3, children }: PanelProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

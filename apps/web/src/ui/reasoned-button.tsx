@@ -7,7 +7,7 @@ type ReasonedButtonProps = ButtonProps &
     readonly reason?: string | undefined
   }
 
-/** A button that, when it cannot be pressed, says why below itself. */
+/** A button that says below itself why it is disabled. */
 export function ReasonedButton({ reason, ...button }: ReasonedButtonProps) {
   const id = useId()
   if (reason === undefined) return <Button {...button} />

@@ -7,7 +7,6 @@ interface SkeletonListProps {
   readonly rowHeight?: number
 }
 
-/** A list while it loads. */
 export function SkeletonList({ rows = 6, rowHeight = 64 }: SkeletonListProps) {
   const { t } = useTranslation('messages')
   return (

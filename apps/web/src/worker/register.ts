@@ -28,7 +28,7 @@ function keepLanguage(): void {
     .then((shell) => shell.put(`${basePath}offline.language`, new Response(document.documentElement.lang)))
 }
 
-/** A message was tapped, and this page is the one that follows it. */
+/** A message was tapped, and this page opens its address. */
 function goWhereTold({ data }: MessageEvent): void {
   const { goTo } = Object(data) as { goTo?: unknown }
   if (typeof goTo === 'string') void router.navigate({ href: goTo.slice(location.origin.length) })

@@ -4,7 +4,10 @@ type Language = (typeof languages)[number]
 const kinds = ['alert', 'safety', 'drill', 'briefing', 'notice', 'test'] as const
 type Kind = (typeof kinds)[number]
 
-/** What a stranger's glance may see: never about whom, nor why. Here, for the worker is one file that fetches nothing. */
+/**
+ * A stranger may see them, so they never say about whom, nor why. They stand here because the worker is one file that
+ * fetches nothing.
+ */
 const texts: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
   en: {
     alert: 'There is an alert. Tap to read it.',
@@ -50,7 +53,7 @@ function read(text: string | undefined): Partial<Message> {
   try {
     return Object(JSON.parse(text ?? '')) as Partial<Message>
   } catch {
-    // A browser demands that something is shown for every message, also for one that nobody can read.
+    // A browser demands a notification for every message, also for an unreadable one.
     return {}
   }
 }
@@ -59,7 +62,7 @@ export interface Notice {
   readonly body: string
   readonly tag: string
   readonly lang: Language
-  /** Stays until somebody attends to it. */
+  /** Stays until the user reacts. */
   readonly requireInteraction: boolean
   readonly data: { readonly path: string }
 }
@@ -93,7 +96,7 @@ interface Tab {
   readonly visibilityState: string
 }
 
-/** The open page that goes there: one that is there already, else the one that somebody sees, else any. */
+/** The open page for an address: one that shows it already, else a visible one, else any. */
 export function tabFor<T extends Tab>(tabs: readonly T[], address: string): T | undefined {
   return (
     tabs.find(({ url }) => place(url) === place(address)) ??

@@ -111,7 +111,7 @@ async function show({ data }: PushedEvent): Promise<void> {
   })
 }
 
-/** An open page goes there by itself, so that nothing typed into it is lost unasked. */
+/** An open page navigates by itself, so that it asks before typed text is lost. */
 async function follow({ notification }: TappedEvent): Promise<void> {
   notification.close()
   const { path } = Object(notification.data) as { path?: unknown }

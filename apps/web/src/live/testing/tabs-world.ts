@@ -6,14 +6,14 @@ interface OneTab {
   readonly tab: Tab
   readonly delivered: LiveEvent[]
   missed: number
-  /** What each other tab told this one and it has not heard yet, each in order. */
+  /** Messages of each other tab that this one has not received yet, in order. */
   readonly inbox: Map<number, TabMessage[]>
 }
 
-/** Tabs of one browser and a server, where everything happens when it is told to. */
+/** Tabs of one browser and a server, where everything happens on demand. */
 export class TabsWorld {
   readonly tabs = new Map<number, OneTab>()
-  /** Places given, and whether this person may be told of them. */
+  /** Places given, and whether this person may receive them. */
   readonly log: boolean[] = []
   #leader: number | undefined
   /** How far the leader's stream has come; undefined: it has none. */
@@ -36,7 +36,7 @@ export class TabsWorld {
     if (this.#leader === undefined) this.lead(id)
   }
 
-  /** The lock goes to a tab, from whichever had it. */
+  /** The lock moves to a tab from its current holder. */
   lead(nth: number): void {
     const before = this.#leader === undefined ? undefined : this.tabs.get(this.#leader)
     if (before) before.tab.isLeading = false
@@ -82,7 +82,7 @@ export class TabsWorld {
     if (this.#streamed !== undefined && hasBeat) tab.advance(this.#streamed)
   }
 
-  /** A tab hears the first of what another told it; `again` leaves it there to be heard twice. */
+  /** A tab receives the first message of another; `again` leaves it there to be received twice. */
   hear(nth: number, from: number, again: boolean): boolean {
     const one = this.tabs.get(this.#pick(nth) ?? -1)
     const sources = one ? [...one.inbox].filter(([, told]) => told.length > 0) : []

@@ -15,7 +15,7 @@ function overlay(): HTMLElement {
   return made
 }
 
-/** Development only: a promise that nobody awaited failed, and says so on the page. */
+/** Development only: shows a rejected promise without a handler on the page. */
 export function install(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const line = document.createElement('pre')

@@ -23,8 +23,8 @@ function DevelopmentError({ error }: { error: unknown }) {
 }
 
 /**
- * Stands where a page failed to appear: its code did not arrive, or it broke. In plain elements and part of
- * the shell, for nothing more can be loaded when the network is what failed.
+ * Replaces a page that failed to appear: its code did not arrive, or it broke. In plain elements and part of the shell,
+ * because nothing more can be loaded when the network failed.
  */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation(['shell', 'messages'])

@@ -5,7 +5,6 @@ import { usePage } from '../registry/use-pages.ts'
 import type { Me } from '../session/use-me.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
-/** Own page and sign-out, or the way to sign in. */
 export default function AccountLinks({ me }: { me: Me | null | undefined }) {
   const { t } = useTranslation()
   const signOut = useSignOut()

@@ -6,7 +6,7 @@ import { Optional } from '../errors/optional.tsx'
 import { useMe } from '../session/use-me.ts'
 import classes from './header.module.css'
 
-// Closed at first, so what signing out takes with it does not hold up the page.
+// Closed at first, so that the code for signing out does not delay the page.
 const AccountLinks = lazy(() => import('./account-links.tsx'))
 
 export function AccountMenu() {

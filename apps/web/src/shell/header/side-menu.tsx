@@ -35,7 +35,6 @@ function PageLinks({ pages }: { pages: readonly Page[] }) {
   )
 }
 
-/** Everything of the header on a narrow screen. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { localeOf } from './locale-of.ts'
 
-/** Dates and numbers as the language writes them. */
 export interface Formats {
   /** A calendar day of the venue, YYYY-MM-DD; it belongs to no time zone. */
   readonly day: (day: string) => string

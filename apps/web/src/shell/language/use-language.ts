@@ -5,7 +5,7 @@ import { useMe } from '../session/use-me.ts'
 import { supportedLanguage, type Language } from './choose-language.ts'
 import { languageKey } from './i18n.ts'
 
-/** The language in force and how to choose another: kept in this browser and, signed in, on the account. */
+/** The current language and how to choose another: kept in this browser and, signed in, on the account. */
 export function useLanguage(): { language: Language; choose: (language: Language) => Promise<void> } {
   const { i18n } = useTranslation()
   const router = useRouter()

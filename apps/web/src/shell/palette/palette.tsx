@@ -13,7 +13,7 @@ import { foldedIncludes } from './folded-includes.ts'
 
 const mostPages = 8
 
-/** Guests matching what was typed; asks nothing for those who may not search. */
+/** Guests matching the typed text; makes no request for users who may not search. */
 function useGuestMatches(query: string) {
   const { roles } = useMe()
   const [settled] = useDebouncedValue(query.trim(), 150)

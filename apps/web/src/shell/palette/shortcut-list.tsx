@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../session/audience.ts'
 import { useMe } from '../session/use-me.ts'
 
-/** What the keyboard can do here for whoever is signed in. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { roles } = useMe()

@@ -32,7 +32,7 @@ type Area = (typeof areas)[number]
  */
 export interface PageData {
   readonly audience: Audience
-  /** Roles let in besides those of the audience. */
+  /** Further roles besides those of the audience. */
   readonly alsoFor?: readonly Role[]
   readonly area: Area
   readonly menu?: MenuName
@@ -40,7 +40,7 @@ export interface PageData {
   readonly footer?: number
   /** Position among the header's direct links for staff; absent: none. */
   readonly primary?: number
-  /** Parameter of the address with which, being true, the page is open to everybody: its part for the public. */
+  /** Parameter of the address with which, being true, the page is public: its part for everyone. */
   readonly openWith?: string
 }
 

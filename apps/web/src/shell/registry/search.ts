@@ -1,23 +1,21 @@
 import { isDay } from './is-day.ts'
 import { isId } from './is-id.ts'
 
-/** Reads one parameter of an address; undefined for what cannot be or need not stand there. */
+/** Reads one parameter of an address; undefined for impossible and usual values. */
 export type Read<T> = (value: unknown) => T | undefined
 
-/** Reads what a page knows of an address; the rest is dropped, so that a broken or old link still opens the page. */
+/** Reads the parameters of a page; others are dropped, so that a broken or old link still opens the page. */
 export type ReadSearch<S> = (address: Readonly<Record<string, unknown>>) => S
 
-/** Id of a record. */
 export function id(value: unknown): string | undefined {
   return isId(value) ? value : undefined
 }
 
-/** A day of the calendar, YYYY-MM-DD. */
 export function day(value: unknown): string | undefined {
   return isDay(value) ? value : undefined
 }
 
-/** `?open=true` or `?open=1`; what is off stands in no address. */
+/** `?open=true` or `?open=1`; absent when off. */
 export function flag(value: unknown): true | undefined {
   return value === true || value === 1 || value === 'true' || undefined
 }
@@ -28,7 +26,7 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** A text of a form; of the type T where the page holds it against its list, which is too long to load ahead. */
+/** A text of a form; of the type T where the page checks it by its list, which is too long to load ahead. */
 export function like<T extends string = string>(form: RegExp): Read<T> {
   return (value) => {
     const found = text(value)
@@ -49,7 +47,7 @@ export function oneOf<const T extends string | number>(values: readonly T[]): Re
   return (value) => values.find((each) => each === value || String(each) === value)
 }
 
-/** The same, without what is usual: that stands in no address. */
+/** The same, without the usual value, which is absent from the address. */
 export function unless<T>(usual: T, read: Read<T>): Read<T> {
   return (value) => {
     const found = read(value)
@@ -71,10 +69,9 @@ export function reader<S extends object>(reads: {
     ) as S
 }
 
-/** What is to be changed of an address; undefined takes out. */
+/** Changes of an address; undefined removes. */
 export type SearchChanges<S> = Partial<Record<keyof S, string | number | boolean | undefined>>
 
-/** The address with something changed; the language stays. */
 export function changedSearch<S extends object>(
   read: ReadSearch<S>,
   before: Readonly<Record<string, unknown>>,

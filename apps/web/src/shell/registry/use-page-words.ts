@@ -8,7 +8,7 @@ export interface PageWords {
   readonly summary: string
 }
 
-/** Reads title and sentence of the page at a path, in the wording of one's own sector. */
+/** Reads title and summary of the page at a path, in the wording of the user's sector. */
 export function usePageWords(): (path: string) => PageWords {
   const { t } = useTranslation('pages')
   const { me } = useMe()

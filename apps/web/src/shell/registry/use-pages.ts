@@ -36,13 +36,12 @@ export function usePages(): readonly Page[] {
   }, [router, wordsOf])
 }
 
-/** The pages that whoever is signed in may open. */
 export function useOpenPages(): readonly Page[] {
   const { roles } = useMe()
   return usePages().filter(({ audience, alsoFor }) => mayOpen(audience, roles, alsoFor))
 }
 
-/** Whether whoever is signed in may open the page at a path: a link to any other page is a dead end. */
+/** Whether the signed-in user may open the page at a path: a link to any other page is a dead end. */
 export function useMayOpen(): (path: string) => boolean {
   const router = useRouter()
   const { roles } = useMe()
@@ -52,7 +51,7 @@ export function useMayOpen(): (path: string) => boolean {
   }
 }
 
-/** The page at a path, or undefined as long as it does not exist: a link is shown only to what exists. */
+/** The page at a path, or undefined while it does not exist: only existing pages are linked. */
 export function usePage(path: string): Page | undefined {
   const page = dataOf(useRouter(), path)
   const wordsOf = usePageWords()

@@ -5,7 +5,6 @@ import { followsAccount } from '../language/i18n.ts'
 import { themeKey, toScheme } from '../theme/theme-choice.ts'
 import { useMe } from './use-me.ts'
 
-/** Takes language and theme from the account where neither the address nor this browser's choice decides. */
 export function AccountPreferences() {
   const { me } = useMe()
   const { i18n } = useTranslation()
@@ -20,7 +19,7 @@ export function AccountPreferences() {
   useEffect(() => {
     if (!theme || localStorage.getItem(themeKey)) return
     setColorScheme(toScheme(theme))
-    // Setting keeps it as a choice of this browser; the account's wish is to be read afresh next time.
+    // Setting keeps it as a choice of this browser; the account's preference must be read again next time.
     localStorage.removeItem(themeKey)
   }, [theme, setColorScheme])
 

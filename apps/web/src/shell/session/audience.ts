@@ -17,7 +17,7 @@ export function needsSignIn(audience: Audience): boolean {
   return suffices[audience].length > 0
 }
 
-/** Whether one of the roles opens a page for this audience. `alsoFor` names roles let in besides. */
+/** Whether one of the roles opens a page for this audience. `alsoFor` names further roles. */
 export function mayOpen(audience: Audience, roles: readonly Role[], alsoFor: readonly Role[] = []): boolean {
   if (!needsSignIn(audience)) return true
   return roles.some((role) => suffices[audience].includes(role) || alsoFor.includes(role))

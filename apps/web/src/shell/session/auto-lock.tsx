@@ -33,7 +33,7 @@ function Watch({ seconds }: { seconds: number }) {
     const { isOver, isNear, mustTell } = idleState(times.current, seconds, Date.now())
     setWarned(isNear)
     if (mustTell) {
-      // The server counts the calls alone: typing for long must not look like nobody there.
+      // The server counts only calls: long typing must not look like inactivity.
       times.current.told = Date.now()
       void queryClient.invalidateQueries({ queryKey: meKey })
     }

@@ -16,7 +16,7 @@ interface Match {
   readonly search: object
 }
 
-/** The page, as long as its address does not open it to everybody. */
+/** The page, unless its address opens it to everyone. */
 function guarded(match: Match | undefined): PageData | undefined {
   const page = match?.staticData.page
   const isOpen = match && page?.openWith !== undefined && Reflect.get(match.search, page.openWith) === true
@@ -34,6 +34,6 @@ export function Guard({ children }: { children: ReactNode }) {
   if (me === null) return <SignInHere audience={page.audience} />
   if (!mayOpen(page.audience, roles, page.alsoFor))
     return <RoleNeeded audience={page.audience} alsoFor={page.alsoFor} />
-  // What a page holds of one person does not stay for the next.
+  // The state of a page for one person must not stay for the next.
   return <Fragment key={`${me.user.id} ${me.organisation?.id}`}>{children}</Fragment>
 }

@@ -1,12 +1,12 @@
-/** How long before the lock it is announced, so that whoever reads or types slowly can go on. */
+/** How long before the lock it is announced, so that slow readers can go on. */
 const warnSeconds = 30
-/** The server notes a session in use at most this often. */
+/** The server records a session in use at most this often. */
 const tellMs = 60_000
 
 interface Times {
   /** The last touch or key, milliseconds since 1970. */
   readonly touched: number
-  /** When the server last heard of one. */
+  /** When the server was last notified of one. */
   readonly told: number
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLock } from './use-lock.ts'
 
-/** Leaves a shared device to the next person. */
 export default function LockButton() {
   const { t } = useTranslation('accounts-sign-in')
   const { lock, isLocking } = useLock()

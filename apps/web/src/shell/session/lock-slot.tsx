@@ -4,7 +4,7 @@ import { useMe } from './use-me.ts'
 
 const LockButton = lazy(() => import('./lock-button.tsx'))
 
-/** Where the button stands for whoever signed in by PIN; nobody else loads it. */
+/** The place of the button for sessions by PIN; no other session loads it. */
 export function LockSlot() {
   const { me } = useMe()
   if (me?.session?.method !== 'pin') return null

@@ -13,7 +13,7 @@ type Answer = CallResponse<'GET /api/me'>
 
 const againMs = 5_000
 
-/** From here on nothing on the screen is of the person before. */
+/** From here on the screen shows nothing of the person before. */
 export function coverScreen(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
   queryClient.setQueryData<Answer>(
@@ -32,9 +32,8 @@ export function coverScreen(): void {
 }
 
 /**
- * Nothing of the person stays but what could not be sent yet and what was begun: that waits, sealed, until the same
- * person signs in here again. It is not sent now, for that could last until somebody else has signed in. Answers what
- * waits to be sent.
+ * Keeps only unsent items and drafts: they wait, sealed, until the same person signs in here again. They are not sent
+ * now, because that could last until another user has signed in. Returns the items that wait to be sent.
  */
 async function settleWaiting(userId: string): Promise<readonly OutboxItem[]> {
   await forgetDays()
@@ -44,13 +43,13 @@ async function settleWaiting(userId: string): Promise<readonly OutboxItem[]> {
   return left
 }
 
-/** Tries until the server has ended the session, unless somebody has signed in by then. */
+/** Tries until the server has ended the session, unless another user has signed in by then. */
 async function endSession(): Promise<void> {
   try {
     await signOut()
     await queryClient.invalidateQueries({ queryKey: meKey })
   } catch {
-    // Whatever the reason: a session that nobody sees must not last.
+    // Whatever the reason: a session that is no longer shown must not last.
     window.setTimeout(() => {
       if (!queryClient.getQueryData<Answer>(meKey)?.user) void endSession()
     }, againMs)
@@ -68,6 +67,6 @@ export async function lockDevice(): Promise<void> {
     count: left.length,
     ...(left.some(isReport) ? { context: 'entry' } : {}),
   })
-  // Not over showToast, which would load its code now, perhaps without the network.
+  // Not by showToast, which would load its code now, perhaps without the network.
   raiseToast({ kind: 'information', message, durationMs: 8_000 })
 }

@@ -1,6 +1,6 @@
 /**
- * What tabs of one browser tell each other about sessions: that somebody is at work in one by PIN, that one is over, that
- * it goes on in another organisation, that a guest's is over, that a guest's has begun.
+ * Messages between tabs about sessions: activity in a session by PIN, its end, a change of organisation, the end of a
+ * guest's session, the beginning of one.
  */
 export type TabMessage = 'active' | 'over' | 'changed' | 'portal_over' | 'portal_in'
 
@@ -13,7 +13,7 @@ export const otherTabs = {
     open().postMessage(message)
   },
 
-  /** Hears what other tabs say, never this one. Answers how to stop. */
+  /** Listens to other tabs, never to this one. Returns a function that stops it. */
   hear(listener: (message: TabMessage) => void): () => void {
     const heard = ({ data }: MessageEvent<TabMessage>) => listener(data)
     open().addEventListener('message', heard)

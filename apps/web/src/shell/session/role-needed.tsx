@@ -11,11 +11,10 @@ import { useSignOut } from './use-sign-out.ts'
 
 interface RoleNeededProps {
   readonly audience: Audience
-  /** Roles that the page lets in besides. */
   readonly alsoFor?: readonly Role[] | undefined
 }
 
-/** In place of a page that one's role does not open: which role it needs, and what one can do. */
+/** Replaces a page that the user's roles do not open: the role it needs, and what the user can do. */
 export default function RoleNeeded({ audience, alsoFor = [] }: RoleNeededProps) {
   const { t, i18n } = useTranslation()
   const { roles } = useMe()

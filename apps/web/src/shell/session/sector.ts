@@ -7,7 +7,7 @@ export function sectorOf(me: Me | undefined | null, venueId?: string): Sector {
   return venue?.sector ?? me?.organisation?.sector ?? 'hotel'
 }
 
-/** The same for the person who is signed in: it decides what a guest is called. */
+/** The same for the signed-in user: it decides the word for a guest. */
 export function useSector(venueId?: string): Sector {
   return sectorOf(useMe().me, venueId)
 }

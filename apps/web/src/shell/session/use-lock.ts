@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lockDevice } from './lock.ts'
 import { otherTabs } from './other-tabs.ts'
 
-/** Ends the session of a shared device and asks for the next PIN; whoever signs in comes back to this page. */
+/** Ends the session of a shared device and asks for the next PIN; the next user comes back to this page. */
 export function useLock(): { lock: () => Promise<void>; isLocking: boolean } {
   const navigate = useNavigate()
   const router = useRouter()
@@ -15,7 +15,7 @@ export function useLock(): { lock: () => Promise<void>; isLocking: boolean } {
     const { pathname, searchStr } = router.state.location
     const locking = lockDevice()
     if (pathname !== '/staff-login-page')
-      // Nobody is asked about what is unsaved: the screen is covered already.
+      // Unsaved changes are not asked about, because the screen is covered already.
       await navigate({
         to: '/staff-login-page',
         search: { return: pathname + searchStr },

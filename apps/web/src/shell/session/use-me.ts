@@ -6,12 +6,11 @@ import { meKey, queryClient } from '../../api/query-client.ts'
 
 type Answer = CallResponse<'GET /api/me'>
 
-/** The signed-in person with roles, venues and organisation. */
 export type Me = Answer & { user: NonNullable<Answer['user']> }
 
 const kept = () => import('../../offline/kept-session.ts')
 
-/** Without the network, who was signed in when it was last there, as far as this device has kept the day. */
+/** Without the network, the last signed-in user, as far as this device has kept the day. */
 async function fetchMe(signal: AbortSignal): Promise<Answer> {
   try {
     const answer = await call('GET /api/me', { signal })
@@ -25,7 +24,7 @@ async function fetchMe(signal: AbortSignal): Promise<Answer> {
   }
 }
 
-/** Somebody else signed in, or signed out, in another tab: what was read for who was here before goes. */
+/** Another user signed in, or this one signed out, in another tab: data of the user before is removed. */
 function forgetOther(before: Answer | undefined, now: Answer): void {
   const isSame = before?.user?.id === now.user?.id && before?.organisation?.id === now.organisation?.id
   if (before?.user && !isSame)
@@ -39,7 +38,7 @@ export const meQuery = queryOptions({
 })
 
 export interface Session {
-  /** Null: nobody is signed in. Undefined: not known yet. */
+  /** Null: signed out. Undefined: not known yet. */
   readonly me: Me | null | undefined
   readonly error: Error | null
   readonly roles: readonly Role[]

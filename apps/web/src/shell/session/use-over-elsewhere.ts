@@ -4,8 +4,8 @@ import { coverScreen } from './lock.ts'
 import { otherTabs } from './other-tabs.ts'
 
 /**
- * Covers the screen as soon as the session ends in another tab, or goes on in another organisation; the server would be
- * asked much later.
+ * Covers the screen as soon as the session ends in another tab, or goes on in another organisation; the next call would
+ * be much later.
  */
 export function useOverElsewhere(isSignedIn: boolean): void {
   useEffect(

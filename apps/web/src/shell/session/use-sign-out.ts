@@ -20,7 +20,6 @@ async function providerLogout(method: SessionMethod | undefined): Promise<string
   }
 }
 
-/** Ends the session and forgets everything that it loaded. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -40,7 +39,7 @@ export function useSignOut(): () => Promise<void> {
     }
     await forgetAfterSignOut()
     if (address) return window.location.assign(address)
-    // Nothing that is half written is held back for a session that is over.
+    // A draft must not block leaving a session that is over.
     await navigate({ to: '/', ignoreBlocker: true })
     await renewSession(queries)
     await showToast({ kind: 'success', message: t('session.signedOut') })

@@ -84,7 +84,7 @@ export const readableColours: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#b0b7bd',
     '--mantine-color-placeholder': '#98a1a8',
     '--mantine-color-error': '#ff9c92',
-    // The library's own is the surface of a card: a button that is off would look like loose text.
+    // The library's own is the surface of a card: a disabled button would look like plain text.
     '--mantine-color-disabled': '#2f3439',
     '--mantine-color-disabled-color': '#98a1a8',
     '--comity-surface': '#1f2225',

@@ -6,7 +6,7 @@ export function usePrintInLight(): void {
     const { dataset } = document.documentElement
     const attribute = 'mantineColorScheme'
     let onScreen: string | undefined
-    // A browser may say twice that it begins, and the theme may be changed meanwhile.
+    // A browser may announce printing twice, and the theme may be changed meanwhile.
     const begin = () => {
       onScreen ??= dataset[attribute]
       dataset[attribute] = 'light'
