@@ -16,9 +16,7 @@ import classes from './accountability.module.css'
 interface FigureProps {
   readonly name: string
   readonly value: string
-  /** What is counted, and over which time. */
   readonly definition: string
-  /** Out of how many. */
   readonly of?: ReactNode
 }
 
@@ -97,7 +95,6 @@ function Grounds({ counts }: { readonly counts: Accountability['listingsByGround
   )
 }
 
-/** The public report: every figure with what it means and out of how many, and as a file. */
 export function Report() {
   const { t } = useTranslation('accountability')
   const { dateTime } = useFormats()

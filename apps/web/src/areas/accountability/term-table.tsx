@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../shell/language/use-units.ts'
 import classes from './accountability.module.css'
 
-/** How long a listing lasts at most, as the rules say. */
 export function TermTable() {
   const { t } = useTranslation(['accountability', 'network'])
   const units = useUnits()

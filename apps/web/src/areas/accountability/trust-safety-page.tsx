@@ -117,7 +117,6 @@ function Ends() {
   )
 }
 
-/** How far a listing has to go, how it is told, contested and deleted, and how often that happens. */
 export function TrustSafetyPage() {
   const { t } = useTranslation('accountability')
   const words = usePageWords()('/trust-safety')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { Count } from './queries.ts'
 
-/** A published count in words: one below five is never told, for it could be about somebody. */
+/** A published count in words. A count below five is never shown, because it could identify a person. */
 export function useShownCount(): (count: Count) => string {
   const { t } = useTranslation('accountability')
   const { number } = useFormats()

@@ -23,7 +23,7 @@ export function AgreementActions({ agreement }: { agreement: FullAgreement }) {
   const resume = useMove(agreement.id, 'resume')
   const { can, latest, state } = agreement
   const close = () => setOpen(undefined)
-  // What failed before is over once somebody goes on to something else.
+  // An earlier failure is over once the user begins something else.
   const goOn = () => {
     propose.reset()
     resume.reset()

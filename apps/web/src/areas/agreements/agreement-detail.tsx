@@ -22,7 +22,6 @@ import { nextOf, sayingOf, useAgreementWords, usePartners } from './use-agreemen
 import { VersionChanges } from './version-changes.tsx'
 import { Versions } from './versions.tsx'
 
-/** Why nothing goes through at the moment, or whose signature is missing. */
 function Standing({ agreement }: { agreement: FullAgreement }) {
   const { t } = useTranslation(['agreements', 'network'])
   const { date } = useFormats()
@@ -105,7 +104,6 @@ function OpenAgreement({ agreement }: { agreement: FullAgreement }) {
   )
 }
 
-/** One agreement: what it lets through, who signed what, and what can be done with it. */
 export function AgreementDetail({ agreementId }: { agreementId: string }) {
   const { t } = useTranslation('agreements')
   const words = usePageWords()('/sharing-agreements')

@@ -12,7 +12,6 @@ import { agreementsQuery, type Agreement } from './queries.ts'
 import own from './sharing.module.css'
 import { nextOf, sayingOf, useAgreementWords, usePartners } from './use-agreement-words.ts'
 
-/** What there is for the reader to do with an agreement, if anything. */
 function Waits({ agreement }: { agreement: Agreement }) {
   const { t } = useTranslation('agreements')
   const { state, can } = agreement
@@ -64,7 +63,6 @@ function AgreementCard({ agreement }: { agreement: Agreement }) {
   )
 }
 
-/** Agreements of the organisation, the latest begun first. */
 export function AgreementList({ action }: { action: ReactNode }) {
   const { t } = useTranslation('agreements')
   const list = useInfiniteQuery(agreementsQuery)

@@ -10,7 +10,6 @@ const icons = {
   ended: IconCircleX,
 } as const
 
-/** Where an agreement stands, as a word with a sign. */
 export function AgreementState({ state }: Pick<Agreement, 'state'>) {
   const { t } = useTranslation('network')
   const Icon = icons[state]

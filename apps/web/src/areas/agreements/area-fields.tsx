@@ -51,7 +51,6 @@ function CountryLaw({ form, country: code }: AreaProps & { country: string }) {
   )
 }
 
-/** Sectors and countries, with what the law of each country asks for. */
 export function AreaFields({ form }: AreaProps) {
   const { t } = useTranslation(['agreements', 'accounts-organisation'])
   const { country, countries } = useAgreementWords()

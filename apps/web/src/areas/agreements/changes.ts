@@ -1,6 +1,6 @@
 import type { Version } from './queries.ts'
 
-/** What of a version is other than in the one before. */
+/** Parts in which a version can differ from the one before. */
 const changeParts = [
   'parties',
   'contacts',
@@ -48,7 +48,7 @@ function valuesOf(
 /** Parts whose values are read one by one: what came and what went says it all. */
 const listed: ReadonlySet<ChangePart> = new Set(['parties', 'sectors', 'countries', 'grounds'])
 
-/** What a version says otherwise than the one before, in the order in which it is read; empty: nothing. */
+/** What a version says differently from the one before, in reading order; empty when nothing. */
 export function changesBetween(before: Version, after: Version): readonly Change[] {
   const [old, now] = [
     valuesOf(before, (id) => after.parties.some(({ organisationId }) => organisationId === id)),

@@ -4,11 +4,9 @@ import { useAgreementWords } from './use-agreement-words.ts'
 
 interface FaultsProps {
   readonly faults: readonly { readonly code: string; readonly about: string | null }[]
-  /** What a party of a fault is called. */
   readonly partyName: (party: string) => string
 }
 
-/** What stands against proposing a draft, each with how to mend it. */
 export function Faults({ faults, partyName }: FaultsProps) {
   const { t } = useTranslation(['network', 'agreements', 'accounts-organisation'])
   const { country } = useAgreementWords()

@@ -3,7 +3,6 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { Panel } from '../../ui/panel.tsx'
 import type { FullAgreement } from './queries.ts'
 
-/** What happened to an agreement, the latest first. */
 export function History({ history }: Pick<FullAgreement, 'history'>) {
   const { t } = useTranslation('agreements')
   const { dateTime } = useFormats()

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './sharing.module.css'
 import { monthChoices, type TermsValues } from './terms.ts'
 
-/** Grounds, and severities with their terms; of each what a first occurrence gets. */
 export function MatterFields({ form }: { form: UseFormReturnType<TermsValues> }) {
   const { t } = useTranslation(['agreements', 'network'])
   const values = form.getValues()

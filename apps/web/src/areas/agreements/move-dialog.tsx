@@ -11,7 +11,6 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what pausing or ending does before it is done. */
 export function MoveDialog({ agreement, move, onClose }: MoveDialogProps) {
   const { t } = useTranslation('agreements')
   const action = useMove(agreement.id, move, onClose)

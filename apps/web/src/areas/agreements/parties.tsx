@@ -4,7 +4,6 @@ import { useFormats } from '../../shell/language/formats.ts'
 import type { Version } from './queries.ts'
 import classes from './sharing.module.css'
 
-/** Who takes part, whom one calls there, and who has signed. */
 export function Parties({ version }: { version: Version }) {
   const { t } = useTranslation('agreements')
   const { dateTime } = useFormats()

@@ -9,7 +9,7 @@ import { agreementsQuery, partnerQuery } from './queries.ts'
 import classes from './sharing.module.css'
 import { codeOf, type TermsValues } from './terms.ts'
 
-/** Whose venue bears a code: its name, that nobody does, or nothing yet. */
+/** The name of the venue with this code, or that there is none, or nothing yet. */
 function Bearer({ typed }: { typed: string }) {
   const { t } = useTranslation('agreements')
   const [code] = useDebouncedValue(codeOf(typed), 250)
@@ -26,7 +26,7 @@ function Bearer({ typed }: { typed: string }) {
   )
 }
 
-/** Partners that other agreements name, by a code: whom one shares with already need not be typed again. */
+/** Partners of other agreements by a code, so that a known partner need not be typed again. */
 function useKnownPartners(): readonly (readonly [string, string])[] {
   const { me } = useMe()
   const { data } = useInfiniteQuery(agreementsQuery)

@@ -3,7 +3,6 @@ import { useFormats } from '../../shell/language/formats.ts'
 import type { Version } from './queries.ts'
 import { useAgreementWords } from './use-agreement-words.ts'
 
-/** What a version lets through, in sentences. */
 export function PlainWords({ version }: { version: Version }) {
   const { t } = useTranslation(['agreements', 'network'])
   const { day } = useFormats()

@@ -10,10 +10,9 @@ export type Version = Agreement['latest']
 
 const agreementsKey = ['sharing-agreements'] as const
 const noCursor = (): string | undefined => undefined
-/** Partners sign and pause, and reviews fall due, while somebody looks; a hidden page asks for nothing. */
+/** Partners sign and pause, and reviews fall due, while the page is open; a hidden page reads nothing. */
 const everyMinute = 60_000
 
-/** Agreements of the organisation, the latest begun first. */
 export const agreementsQuery = infiniteQueryOptions({
   queryKey: [...agreementsKey, 'list'],
   queryFn: ({ signal, pageParam: cursor }) =>
@@ -23,7 +22,7 @@ export const agreementsQuery = infiniteQueryOptions({
   refetchInterval: everyMinute,
 })
 
-/** One agreement. Partners act on it at any time: it is read again whenever it is opened. */
+/** Partners act on it at any time, so it is read again whenever it is opened. */
 export function agreementQuery(agreementId: string) {
   return queryOptions({
     queryKey: [...agreementsKey, 'one', agreementId],
@@ -34,7 +33,7 @@ export function agreementQuery(agreementId: string) {
   })
 }
 
-/** What is worked out from agreements: themselves, who shares with whom, what is listed, and the counts of it. */
+/** Queries that depend on agreements: themselves, partners, listings and their counts. */
 const followers = [
   agreementsKey,
   venueNetworkQuery.queryKey,
@@ -43,15 +42,15 @@ const followers = [
   accountabilityQuery.queryKey,
 ] as const
 
-/** After something was done with an agreement, or refused because others did: nothing shows how it stood before. */
+/** After an agreement changed, or a change was refused because partners acted first. */
 export async function renewAgreements(queries: QueryClient): Promise<void> {
   await Promise.all(followers.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-/** The shortest that a venue code can be: before that nobody is asked for. */
+/** The shortest possible venue code; shorter texts are not looked up. */
 const shortestCode = 5
 
-/** Who bears a venue code, by name; null where it is nobody who could be a partner. */
+/** The venue with a code, by name; null where no possible partner has it. */
 export function partnerQuery(venueCode: string) {
   return queryOptions({
     queryKey: ['sharing-partners', venueCode],

@@ -38,7 +38,6 @@ function Agreements() {
   )
 }
 
-/** The sharing agreements of the organisation, or the one that the address names. */
 export function SharingAgreementsPage() {
   const { agreement } = useSearch({ from: '/(own)/sharing-agreements' })
   return agreement ? <AgreementDetail key={agreement} agreementId={agreement} /> : <Agreements />

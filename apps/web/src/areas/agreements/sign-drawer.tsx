@@ -13,7 +13,6 @@ import { renewAgreements, type FullAgreement } from './queries.ts'
 import { useKeepAgreement } from './use-move.ts'
 import { useWhy } from './use-agreement-words.ts'
 
-/** The version once more, by what it is known, and the word of whoever signs. */
 export default function SignDrawer({
   agreement,
   onClose,
@@ -26,7 +25,7 @@ export default function SignDrawer({
   const why = useWhy()
   const queries = useQueryClient()
   const keep = useKeepAgreement()
-  // What is signed is what is shown here, though another version should come meanwhile.
+  // The shown version is signed, even if another one comes meanwhile.
   const [{ id: agreementId, latest }] = useState(agreement)
   const [isRead, setRead] = useState(false)
   const [isMissed, setMissed] = useState(false)

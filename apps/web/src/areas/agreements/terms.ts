@@ -17,7 +17,6 @@ import type { Version } from './queries.ts'
 
 export type Terms = CallInput<'POST /api/sharing-agreements'>['body']
 
-/** The form of a version, as it is typed. */
 export interface TermsValues extends Record<string, unknown> {
   contact: string
   partners: { venueCode: string; contact: string }[]
@@ -87,7 +86,7 @@ export function emptyTerms(
   }
 }
 
-/** The form of a next version: as the one before says it. */
+/** The form of a next version, filled in from the one before. */
 export function termsOf(version: Version, ownId: string, now: Date): TermsValues {
   const { parties, venues, letsThrough, termMonths, metNeeds } = version
   const codes = (isOwn: boolean) =>
@@ -149,7 +148,7 @@ export function venuesWithin<V extends OwnVenue>(own: readonly V[], { sectors, c
   )
 }
 
-/** Codes of ticked own venues. One that is no longer offered is not sent, for nobody could untick it. */
+/** Codes of ticked own venues. A venue that is no longer offered is not sent, because it could not be unticked. */
 function ownCodesOf(values: TermsValues, own: readonly OwnVenue[]): string[] {
   const offered = new Set(venuesWithin(own, values).map(({ code }) => code))
   return values.ownVenueCodes.filter((code) => offered.has(code))
@@ -203,9 +202,9 @@ export function bodyOf(values: TermsValues, own: readonly OwnVenue[]): Terms {
   }
 }
 
-/** What stands against proposing what is typed. Partners count by the codes of their venues. */
+/** What prevents proposing the typed terms. Partners count by the codes of their venues. */
 export function faultsOf(values: TermsValues, now: Date): readonly VersionFault[] {
-  // Which venues take part decides about no fault.
+  // No fault depends on which venues take part.
   const terms = bodyOf(values, [])
   const partners = terms.partners.filter(({ venueCode }) => venueCode !== '')
   return versionFaults(

@@ -8,7 +8,6 @@ import { useRules } from '../accountability/use-rules.ts'
 import { useCountryName } from '../../shell/language/use-country-name.ts'
 import type { Agreement, Version } from './queries.ts'
 
-/** What closed lists of agreements are called, one or several. */
 export function useAgreementWords() {
   const { t, i18n } = useTranslation(['network', 'accounts-organisation'])
   const join = useList()
@@ -41,7 +40,6 @@ export function useWhy(): (error: Error | null | undefined) => string | undefine
       : undefined
 }
 
-/** The names of the other parties of a version, joined. */
 export function usePartners(): (version: Version) => string {
   const { me } = useMe()
   const join = useList()

@@ -15,7 +15,7 @@ export function useKeepAgreement(): (agreement: FullAgreement) => Promise<void> 
 
 export type Move = 'propose' | 'pause' | 'resume' | 'end'
 
-/** One step with an agreement. What partners did meanwhile is read after a refusal. */
+/** One step with an agreement. After a refusal it is read again, because partners may have acted. */
 export function useMove(agreementId: string, move: Move, onDone?: () => void) {
   const { t } = useTranslation('agreements')
   const queries = useQueryClient()

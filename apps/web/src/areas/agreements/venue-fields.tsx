@@ -10,12 +10,11 @@ interface VenueFieldsProps {
   readonly own: Me['venues']
 }
 
-/** Whether all venues of the parties take part, or which. */
 export function VenueFields({ form, own }: VenueFieldsProps) {
   const { t } = useTranslation('agreements')
   const values = form.getValues()
   const fault = venueFault(form.errors, values, own)
-  // The codes that were sent shift with every change: a fault is of those that were.
+  // The indices of codes shift with every change, so a fault shows only for the codes that were sent.
   const props = (name: 'ownVenueCodes' | 'otherVenueCodes', at: 'own' | 'others') => {
     const { onChange, ...rest } = form.getInputProps(name)
     return {

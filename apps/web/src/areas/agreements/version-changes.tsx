@@ -5,7 +5,6 @@ import { changesBetween, type Change } from './changes.ts'
 import type { Version } from './queries.ts'
 import { useAgreementWords } from './use-agreement-words.ts'
 
-/** What a version says otherwise than the one before. */
 export function VersionChanges({ before, after }: { before: Version; after: Version }) {
   const { t } = useTranslation('agreements')
   const { join, sectors, countries, grounds } = useAgreementWords()

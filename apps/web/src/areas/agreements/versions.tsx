@@ -7,7 +7,6 @@ import classes from './sharing.module.css'
 import { nextOf } from './use-agreement-words.ts'
 import { VersionChanges } from './version-changes.tsx'
 
-/** Every version that the organisation reads, the latest first, with what it changed. */
 export function Versions({ agreement }: { agreement: FullAgreement }) {
   const { t } = useTranslation('agreements')
   const { dateTime } = useFormats()

@@ -16,7 +16,7 @@ const judgements = [
   { outcome: 'false_positive', Icon: IconThumbDown },
 ] as const
 
-/** Whether the alert was of use: by whoever owns it, or a manager. */
+/** Whether the alert was useful; its owner or a manager says so. */
 function Judge({ alert }: { alert: SmartAlert }) {
   const { t } = useTranslation('alerts')
   const judge = useJudge(alert)
@@ -63,7 +63,6 @@ function Raised({ alert: { raisedAt, raisedAgainAt, timesRaised } }: { alert: Sm
   )
 }
 
-/** What may be done to prepare, and with the alert. */
 export function AlertDetails({ alert, onTell }: { alert: SmartAlert; onTell: () => void }) {
   const { t } = useTranslation('alerts')
   const cannot = useCannot()

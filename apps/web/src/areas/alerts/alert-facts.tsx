@@ -8,7 +8,7 @@ import type { SmartAlert } from './queries.ts'
 
 const stateIcons = { open: IconCircleDashed, owned: IconCheck, snoozed: IconClockPause, over: IconHistory }
 
-/** Who answers for an alert, or that nobody does. */
+/** The person who is responsible for an alert, or that it is unclaimed. */
 function State({ alert }: { alert: SmartAlert }) {
   const { t } = useTranslation('alerts')
   const { dateTime } = useFormats()
@@ -33,7 +33,6 @@ function State({ alert }: { alert: SmartAlert }) {
   )
 }
 
-/** Level and kind, whom and which stay it is about, and who answers for it. */
 export function AlertFacts({ alert }: { alert: SmartAlert }) {
   const { t } = useTranslation(['alerts', 'guests'])
   const { days } = useFormats()

@@ -78,7 +78,6 @@ interface BulkProps {
   readonly onTell: (alerts: readonly SmartAlert[]) => void
 }
 
-/** What is done with several alerts at once. */
 function Bulk({ chosen, alerts, onTell }: BulkProps) {
   const { t } = useTranslation('alerts')
   const those = alerts.filter(({ id }) => chosen.has(id))
@@ -102,7 +101,6 @@ function Bulk({ chosen, alerts, onTell }: BulkProps) {
 const smartOf = (items: readonly AlertItem[]) =>
   items.flatMap((item) => (item.kind === 'smart' ? [item.alert] : []))
 
-/** Alerts about guests and calls for help, page after page, in all states of the list. */
 export function AlertList({ search, isManager }: { search: AlertsSearch; isManager: boolean }) {
   const { t } = useTranslation('alerts')
   const list = useInfiniteQuery(alertsQuery(search))

@@ -14,7 +14,6 @@ import { countSlot } from './count-slot.ts'
 import { alertCountQuery, renewAlerts } from './queries.ts'
 import { createCollector, type Collector } from './collect.ts'
 
-/** The number of alerts that nobody owns, beside the link to them. */
 function AlertCount() {
   const { t } = useTranslation('alerts-news')
   const slot = useSyncExternalStore(countSlot.watch, countSlot.get)
@@ -30,7 +29,7 @@ function AlertCount() {
   )
 }
 
-/** What a toast says of new alerts: how many, or what one is about. Never a name: others see the screen. */
+/** What a toast says of new alerts: how many, or what one is about. Never a name, because others see the screen. */
 function News({ events }: { events: readonly LiveEvent[] }) {
   const { t } = useTranslation('alerts-news')
   const [first] = events
@@ -59,7 +58,7 @@ function News({ events }: { events: readonly LiveEvent[] }) {
   )
 }
 
-/** Collects what comes within a while and passes it on together, as long as the component stands. */
+/** Collects events for a while and passes them on together, as long as the component is mounted. */
 function useCollected<T>(leastApartMs: number, pass: (those: readonly T[]) => void): (one: T) => void {
   const passOn = useEffectEvent(pass)
   const collector = useRef<Collector<T>>(undefined)
@@ -93,7 +92,6 @@ function Told() {
   return <AlertCount />
 }
 
-/** Says on every page that there are new alerts, and keeps true what is shown of any. */
 export function AlertNews() {
   return mayOpen('staff', useMe().roles) ? <Told /> : null
 }

@@ -8,7 +8,7 @@ interface AlertReasonsProps {
   readonly sector: Sector
 }
 
-/** What a reason says, in one line with its date. Verbs and facts, never a label on a person. */
+/** A reason in one line with its date. Verbs and facts, never a label on a person. */
 function useReasonWords(sector: Sector): (reason: AlertReason) => string {
   const { t } = useTranslation(['alerts', 'messages', 'incidents', 'guests-history', 'guests'])
   const { day, date } = useFormats()
@@ -38,7 +38,7 @@ function useReasonWords(sector: Sector): (reason: AlertReason) => string {
   }
 }
 
-/** Why there is an alert: what is known, with dates. Needs the words of `alerts`, `history` and `guests`. */
+/** Why there is an alert: known facts with dates. Needs the words of `alerts`, `history` and `guests`. */
 export function AlertReasons({ reasons, sector }: AlertReasonsProps) {
   const { t } = useTranslation('alerts')
   const wordsOf = useReasonWords(sector)

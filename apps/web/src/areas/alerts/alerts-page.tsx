@@ -20,7 +20,6 @@ const Tomorrow = lazy(() => import('./briefing/tomorrow.tsx'))
 const Rules = lazy(() => import('./rules/rules-tab.tsx'))
 const Texts = lazy(() => import('./tell/texts-tab.tsx'))
 
-/** The parts of the page, each with an address. */
 function Tabs({ tab: current }: { tab: AlertsSearch['tab'] | undefined }) {
   const { t } = useTranslation('alerts')
   return (

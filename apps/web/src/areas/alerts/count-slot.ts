@@ -2,7 +2,7 @@
 let slot: HTMLElement | null = null
 const watchers = new Set<() => void>()
 
-/** For `ref`: tells those who fill the slot that it is there, or gone. */
+/** For `ref`: notifies the component that fills the slot. */
 export function setCountSlot(element: HTMLElement | null): void {
   slot = element
   for (const watch of watchers) watch()

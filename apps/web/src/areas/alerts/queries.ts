@@ -19,11 +19,11 @@ type SmartQuery = NonNullable<CallInput<'GET /api/smart-alerts'>['query']>
 const noCursor = (): string | undefined => undefined
 const nextOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor
 
-/** Everything under which an alert is held: whatever changes one makes all of it stale. */
+/** The query key of all alerts: whatever changes one makes all of them stale. */
 const all = ['alerts'] as const
 const listKey = [...all, 'list'] as const
 
-/** Whatever of an alert ends by itself: entries in force, and a snooze. */
+/** When parts of an alert end by themselves: entries in force, and a snooze. */
 function endsOf({ reasons, snoozedUntil }: SmartAlert): { endsAt: string | null }[] {
   return [
     ...reasons.map((reason) => ({ endsAt: 'endsAt' in reason ? reason.endsAt : null })),
@@ -31,7 +31,7 @@ function endsOf({ reasons, snoozedUntil }: SmartAlert): { endsAt: string | null 
   ]
 }
 
-/** Whether calls for help belong to what is asked for: they have neither guest nor arrival, and states of their own. */
+/** Whether calls for help belong to the result: they have neither guest nor arrival, and states of their own. */
 function isUnified({ state, type, severity, arrives }: AlertsSearch): boolean {
   return (state === undefined || state === 'all') && !severity && !arrives && (!type || type === 'safety')
 }
@@ -55,7 +55,7 @@ async function fetchAlerts(search: AlertsSearch, cursor: string | undefined, sig
   }
 }
 
-/** The alerts that an address asks for, page after page; kept no longer than they are looked at. */
+/** Alerts of an address, page after page; not cached once they are hidden. */
 export function alertsQuery(search: AlertsSearch) {
   const { state, type, severity, venue, arrives } = search
   return infiniteQueryOptions({
@@ -74,7 +74,7 @@ export function alertsQuery(search: AlertsSearch) {
 
 const mostCounted = 25
 
-/** How many alerts nobody owns; `isMore`: at least so many. Nothing of the alerts themselves stays in the browser. */
+/** The number of unclaimed alerts; `isMore`: at least so many. The browser keeps nothing of the alerts themselves. */
 export const alertCountQuery = queryOptions({
   queryKey: [...all, 'count'],
   queryFn: async ({ signal }) => {
@@ -85,7 +85,6 @@ export const alertCountQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What to know before a guest arrives. */
 export function briefingQuery(guestId: string) {
   return queryOptions({
     queryKey: [...all, 'briefing', guestId],
@@ -108,7 +107,6 @@ export const alertRunsQuery = infiniteQueryOptions({
   getNextPageParam: nextOf,
 })
 
-/** Text messages of 30 days. */
 export const textMessagesQuery = infiniteQueryOptions({
   queryKey: [...all, 'texts'],
   queryFn: ({ signal, pageParam: cursor }) => call('GET /api/sms-alerts', { query: { cursor }, signal }),
@@ -116,7 +114,7 @@ export const textMessagesQuery = infiniteQueryOptions({
   getNextPageParam: nextOf,
 })
 
-/** Colleagues with their roles, whom a manager can tell of alerts. */
+/** Colleagues with their roles, whom a manager can notify of alerts. */
 export function colleaguesQuery(typed: string) {
   const q = typed.trim() || undefined
   return queryOptions({
@@ -126,7 +124,6 @@ export function colleaguesQuery(typed: string) {
   })
 }
 
-/** Reads lists, counts and briefings anew. */
 export function renewAlerts(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: all })
 }

@@ -16,7 +16,6 @@ export const states = ['open', 'owned', 'snoozed', 'over', 'all'] as const
 /** Absent: the alerts themselves. */
 export const tabs = ['tomorrow', 'rules', 'texts'] as const
 
-/** The address of the page of alerts. */
 export interface AlertsSearch {
   readonly tab?: (typeof tabs)[number]
   readonly state?: (typeof states)[number]
@@ -40,7 +39,6 @@ export const alertsSearch = reader<AlertsSearch>({
   briefing: id,
 })
 
-/** How many filters narrow the list. */
 export function filtersInForce({ state, type, severity, venue, arrives }: AlertsSearch): number {
   return [state, type, severity, venue, arrives].filter((each) => each !== undefined).length
 }

@@ -7,14 +7,14 @@ import { ApiProblem } from '../../api/problem.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { renewAlerts, type SmartAlert } from './queries.ts'
 
-/** Who has taken an alert on, as it stands now; undefined where that is not to be found. */
+/** The owner of an alert as it stands now; undefined where that cannot be found. */
 async function ownerOf({ id, guest }: SmartAlert): Promise<string | undefined> {
   const query = { state: 'owned', guestId: guest?.id, limit: 100 } as const
   const { items } = await call('GET /api/smart-alerts', { query })
   return items.find((alert) => alert.id === id)?.owner?.name ?? undefined
 }
 
-/** Takes an alert on. Where a colleague was first, says who. */
+/** Claims an alert. Where a colleague was first, says who. */
 export function useAcknowledge(alert: SmartAlert) {
   const { t } = useTranslation(['alerts', 'messages'])
   const queries = useQueryClient()
@@ -39,7 +39,6 @@ export function useAcknowledge(alert: SmartAlert) {
 
 type Judgement = NonNullable<SmartAlert['outcome']>
 
-/** Says whether an alert was of use. */
 export function useJudge({ id: alertId }: SmartAlert) {
   const { t } = useTranslation(['alerts', 'messages'])
   const queries = useQueryClient()

@@ -6,7 +6,6 @@ export interface Chosen {
   readonly clear: () => void
 }
 
-/** Which rows of a list are chosen, to do something with them at once. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const choose = (id: string, isChosen: boolean) =>

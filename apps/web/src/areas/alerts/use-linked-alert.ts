@@ -16,11 +16,11 @@ interface List {
 export interface LinkedAlert {
   /** The alert that the address names (`#alert=<id>`). */
   readonly id: string | undefined
-  /** It is not among those shown. */
+  /** The alert is not among those shown. */
   readonly isMissing: boolean
 }
 
-/** Brings the alert of the address into sight, reading further pages where it is not on the first. */
+/** Scrolls to the alert of the address, reading further pages where it is not on the first. */
 export function useLinkedAlert({ ids, pages, hasNextPage, isFetching, fetchNextPage }: List): LinkedAlert {
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const [name, value] = hash.split('=')

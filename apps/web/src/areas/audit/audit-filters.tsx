@@ -23,7 +23,7 @@ interface Choice {
   readonly label: string
 }
 
-/** Whoever can be chosen: colleagues for those who may list them, and whoever acted in what is shown. */
+/** The people to choose from: colleagues for those who may list them, and the actors of the shown entries. */
 function usePeople(entries: readonly AuditEntry[], chosen: string | undefined): Choice[] {
   const { t, i18n } = useTranslation('audit')
   const { me, roles } = useMe()

@@ -15,7 +15,7 @@ import { ExportLink } from './export-link.tsx'
 import { auditQuery } from './queries.ts'
 import { VerifyPanel } from './verify-panel.tsx'
 
-// The list of all actions comes with the contract of the calls, which the entries do not wait for.
+// The list of all actions comes with the contract of the calls; the entries do not wait for it.
 const AuditFilters = lazy(() => import('./audit-filters.tsx'))
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

@@ -1,6 +1,5 @@
 import { day, id, like, reader } from '../../shell/registry/search.ts'
 
-/** The filters of the page, as they stand in its address. */
 export interface AuditSearch {
   /** Days of the reader's calendar, YYYY-MM-DD, both included. */
   readonly from?: string
@@ -9,9 +8,7 @@ export interface AuditSearch {
   readonly action?: string
   /** Who acted: id of a person or key. */
   readonly person?: string
-  /** Kind of the record concerned. */
   readonly kind?: string
-  /** One record. */
   readonly record?: string
 }
 

@@ -4,7 +4,6 @@ import { Action, Actor, Subject } from './entry-parts.tsx'
 import type { EntriesProps } from './entry-table.tsx'
 import classes from './audit.module.css'
 
-/** The entries on a narrow screen. */
 export function EntryCards({ entries }: EntriesProps) {
   const { dateTime } = useFormats()
   return (

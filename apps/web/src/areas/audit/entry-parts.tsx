@@ -6,11 +6,10 @@ import type { AuditEntry } from './queries.ts'
 import { useAuditWords } from './use-audit-words.ts'
 import classes from './audit.module.css'
 
-/** The same filters with one more. */
 const withFilter = (more: AuditSearch) => (before: Readonly<Record<string, unknown>>) =>
   changedSearch(readAuditSearch, before, more)
 
-/** Who acted; the name leads to all that they did. */
+/** The actor; the name leads to everything that they did. */
 export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
   const { t } = useTranslation('audit')
   if (actor.kind === 'system' || actor.id === null) return <span>{t('actor.system')}</span>
@@ -36,7 +35,6 @@ export function Action({ action }: { action: AuditEntry['action'] }) {
   return actionWord(action) ?? <code translate="no">{action}</code>
 }
 
-/** The kind of the record, leading to all that happened to this one. */
 export function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   const { t } = useTranslation('audit')
   const { kindWord } = useAuditWords()

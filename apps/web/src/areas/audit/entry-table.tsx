@@ -10,7 +10,6 @@ export interface EntriesProps {
   readonly entries: readonly AuditEntry[]
 }
 
-/** The entries on a wide screen. */
 export function EntryTable({ entries }: EntriesProps) {
   const { t } = useTranslation('audit')
   const { dateTime } = useFormats()

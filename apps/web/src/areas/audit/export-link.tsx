@@ -5,7 +5,7 @@ import { FileLink } from '../../ui/file-link.tsx'
 import { queryOf } from './audit-query.ts'
 import type { AuditSearch } from './audit-search.ts'
 
-/** Everything that the filters leave, as a file; that it was taken is an entry of its own. */
+/** The filtered entries as a file; the export is an entry of its own. */
 export function ExportLink({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('audit')
   return (

@@ -1,4 +1,4 @@
-/** A head as it is shown to be noted: position and hash, a space between. */
+/** A head as it is shown for noting: position and hash, separated by a space. */
 export interface NotedHead {
   readonly seq: number
   readonly hash: string

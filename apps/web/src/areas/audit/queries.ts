@@ -10,7 +10,6 @@ const noCursor = (): string | undefined => undefined
 
 export const auditKey = ['audit-log']
 
-/** Entries newest first, page after page. */
 export function auditQuery(search: AuditSearch) {
   return infiniteQueryOptions({
     queryKey: [...auditKey, filtersOf(search)],
@@ -21,7 +20,7 @@ export function auditQuery(search: AuditSearch) {
   })
 }
 
-/** Colleagues to choose among, for whoever may list them. */
+/** Colleagues to choose from, for users who may list them. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['members', 'names'],
   queryFn: async ({ signal }) => {

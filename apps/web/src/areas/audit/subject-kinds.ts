@@ -1,4 +1,3 @@
-/** Kinds of records that entries are about. */
 export const subjectKinds = [
   'organisation',
   'venue',

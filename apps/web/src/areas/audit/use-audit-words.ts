@@ -9,7 +9,6 @@ export interface AuditWords {
   readonly detailWord: (name: string) => string | undefined
 }
 
-/** Words for the codes of the log. */
 export function useAuditWords(): AuditWords {
   const { t, i18n } = useTranslation('audit')
   const context = useSector()

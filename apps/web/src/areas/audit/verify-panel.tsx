@@ -11,7 +11,7 @@ import { auditKey } from './queries.ts'
 import { VerifyResult } from './verify-result.tsx'
 import classes from './audit.module.css'
 
-/** Holds the whole chain against itself and, if one was noted, against an earlier head. */
+/** Verifies the whole chain and, if one was noted, compares it with an earlier head. */
 export function VerifyPanel() {
   const { t } = useTranslation('audit')
   const queries = useQueryClient()

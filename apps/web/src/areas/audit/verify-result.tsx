@@ -11,7 +11,6 @@ const listedFaults = 20
 
 interface VerifyResultProps {
   readonly found: Verification
-  /** Whether a head noted earlier was held against it. */
   readonly isCompared: boolean
 }
 

@@ -14,7 +14,7 @@ import { useBillCannot, useBillRefusal } from './use-bill-words.ts'
 
 type Answer = 'paid' | 'not_received' | 'withdrawn'
 
-/** `onDone` with the bill as it is then; null: the record is gone. */
+/** `onDone` gets the bill after the action; null: the record is deleted. */
 function useAnswer(bill: Bill, onDone: (answered: Bill | null) => void) {
   const { t } = useTranslation('bills')
   const queryClient = useQueryClient()
@@ -71,7 +71,7 @@ function Withdraw({ bill, onAnswered, onClose }: AskProps) {
   )
 }
 
-/** Money that came in time deletes the record, so it is asked for. */
+/** Money that came in time deletes the record, so it asks first. */
 function Received({ bill, onAnswered, onClose }: AskProps) {
   const { t } = useTranslation('bills')
   const refusalOf = useBillRefusal()
@@ -97,11 +97,10 @@ interface BillActionsProps {
   readonly bill: Bill
   readonly isLinkShown: boolean
   readonly onLink: () => void
-  /** With the bill as it is then; null: the record is gone. */
+  /** With the bill after the action; null: the record is deleted. */
   readonly onAnswered?: ((answered: Bill | null) => void) | undefined
 }
 
-/** What can be done with a bill; what cannot says why. */
 export function BillActions({ bill, isLinkShown, onLink, onAnswered }: BillActionsProps) {
   const { t } = useTranslation('bills')
   const context = useSector(bill.venue.id)

@@ -29,11 +29,10 @@ function Clock({ bill }: { bill: Bill }) {
 
 interface BillCardProps {
   readonly bill: Bill
-  /** With the bill as it is after an action; null: the record is gone. */
+  /** With the bill after an action; null: the record is deleted. */
   readonly onAnswered?: (answered: Bill | null) => void
 }
 
-/** A bill with where it stands, its clock and what can be done. */
 export function BillCard({ bill, onAnswered }: BillCardProps) {
   const { t } = useTranslation('bills')
   const { dateTime } = useFormats()

@@ -13,7 +13,6 @@ import { billsQuery } from './queries.ts'
 import { shownStates } from './search.ts'
 import type { BillsSearch } from './search.ts'
 
-/** Bills with their clocks, latest first. */
 export default function BillList({ search }: { search: BillsSearch }) {
   const { t } = useTranslation('bills')
   const context = useSector()

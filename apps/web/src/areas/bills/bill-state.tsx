@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 
 const icons = { open: IconClock, claimed: IconEye, unpaid: IconReceiptOff, paid: IconCircleCheck } as const
 
-/** Where a bill stands, as a word with a sign. */
 export function BillState({ state }: { state: State }) {
   const { t } = useTranslation('bills')
   const Icon = icons[state]

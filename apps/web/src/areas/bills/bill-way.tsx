@@ -3,7 +3,7 @@ import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** The way to the bills that were not paid, for whoever works where there are bills. */
+/** The way to the unpaid bills, for staff of sectors that have bills. */
 export function BillWay() {
   const { title } = usePageWords()('/dine-and-dash')
   const { me } = useMe()

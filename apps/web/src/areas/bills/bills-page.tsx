@@ -39,7 +39,6 @@ function Tabs({ view: current }: { view: BillsSearch['view'] }) {
   )
 }
 
-/** Bills that were not paid: a telephone proved, what happened, and how an honest mistake is put right. */
 export function BillsPage() {
   const { t } = useTranslation('bills')
   const search = useSearch({ from: '/(incidents)/dine-and-dash' })

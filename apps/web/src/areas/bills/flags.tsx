@@ -36,7 +36,7 @@ function Flag({ flag }: { flag: BillFlag }) {
   )
 }
 
-/** What the bills of a guest add up to, each with what it stands on; never what somebody is like. */
+/** Sums of the guest's bills, each with its evidence; never a judgement of the person. */
 export function Flags({ guestId }: { guestId: string }) {
   const { t } = useTranslation('bills')
   const context = useSector()

@@ -8,7 +8,7 @@ export type BillFlag = CallResponse<'GET /api/dine-and-dash/behavior-flags'>['fl
 
 const noCursor = (): string | undefined => undefined
 
-/** Bills of a state, page after page; kept no longer than they are looked at, for one may go at any moment. */
+/** Bills of a state, page after page; not cached once they are hidden, because one may be deleted at any moment. */
 export function billsQuery(state: NonNullable<BillsSearch['state']>) {
   return infiniteQueryOptions({
     queryKey: ['bills', 'list', state],

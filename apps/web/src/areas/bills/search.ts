@@ -3,11 +3,10 @@ import { id, oneOf, reader } from '../../shell/registry/search.ts'
 export const billViews = ['list', 'ended'] as const
 export const shownStates = ['pending', 'unpaid', 'paid'] as const
 
-/** What `/dine-and-dash` takes from its address. */
 export interface BillsSearch {
-  /** Absent: writing a bill down. */
+  /** Absent: reporting a bill. */
   readonly view?: (typeof billViews)[number]
-  /** Absent: those that can be put right or are being looked at. */
+  /** Absent: bills that can be settled or are under review. */
   readonly state?: (typeof shownStates)[number]
   /** Whose bills are added up. */
   readonly guest?: string

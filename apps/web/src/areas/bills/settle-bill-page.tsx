@@ -90,7 +90,7 @@ function WithToken({ token }: { token: string }) {
   return <SkeletonList rows={2} rowHeight={140} />
 }
 
-/** A guest puts a bill right by the link that the venue gave: pays, or says what happened. No account is needed. */
+/** A guest settles a bill by the link of the venue: pays, or says what happened. It needs no account. */
 export function SettleBillPage() {
   const { t } = useTranslation('bills-settle')
   const words = usePageWords()('/settle-bill')

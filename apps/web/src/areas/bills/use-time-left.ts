@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** Hours and minutes until an instant, never less than none, by the clock and anew each minute. */
+/** Hours and minutes until an instant, at least zero; updated each minute. */
 export function useTimeLeft(until: string): { hours: number; minutes: number } {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

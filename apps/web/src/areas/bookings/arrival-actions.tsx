@@ -13,7 +13,6 @@ type Status = Booking['status']
 interface Step {
   readonly status: Status
   readonly fault?: 'venue'
-  /** Under which its words stand. */
   readonly word: string
 }
 
@@ -25,7 +24,7 @@ const order: Record<Status, readonly Status[]> = {
   cancelled: ['expected'],
 }
 
-/** A no-show is nobody's fault but the guest's or the venue's own: which, is asked for with it. */
+/** A no-show is the fault of the guest or of the venue; the form asks for it. */
 function stepsOf({ status, nextStatuses }: Pick<Booking, 'status' | 'nextStatuses'>): Step[] {
   return order[status]
     .filter((to) => nextStatuses.includes(to))
@@ -37,16 +36,15 @@ function stepsOf({ status, nextStatuses }: Pick<Booking, 'status' | 'nextStatuse
 
 interface ArrivalActionsProps {
   readonly booking: Pick<Booking, 'id' | 'status' | 'nextStatuses'>
-  /** Whose booking it is, for who hears the buttons. */
   readonly name: string
 }
 
-/** What comes next for a booking: check in, check out, and the rest folded away. */
+/** The next step of a booking: check in, check out, and the others folded away. */
 export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()
   const moving = useMutation({
-    // Without the network it says so at once: the booking may stand otherwise by then.
+    // Fails at once without the network, because the booking may have changed by then.
     networkMode: 'always',
     mutationFn: ({ status, fault }: Step) =>
       call('PUT /api/room-bookings/{bookingId}/status', {
@@ -54,7 +52,7 @@ export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
         body: { status, expected: booking.status, ...(fault ? { fault } : {}) },
       }),
     onSuccess: ({ status }) => void showToast({ kind: 'success', message: t(`status.now.${status}`) }),
-    // Not waited for: without the network the reading never ends, and the refusal would not show.
+    // Not awaited: without the network the reading never ends, and the refusal would not show.
     onSettled: () => void renewBookings(queries),
   })
   const [first, ...others] = stepsOf(booking)

@@ -12,7 +12,6 @@ import type { Booking } from './queries.ts'
 import { ScreenBooking } from './screen-booking.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
-/** A booking with what is to be expected of it, what is at the same time, and what may be done about it. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
   const { days } = useFormats()

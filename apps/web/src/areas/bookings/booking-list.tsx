@@ -20,11 +20,9 @@ const filters: Readonly<Record<Exclude<View, 'rooms'> | 'coming', () => Bookings
 
 interface BookingListProps {
   readonly search: BookingsSearch
-  /** A room or a booking number. */
   readonly q: string
 }
 
-/** The bookings that the view asks for, page after page. */
 export function BookingList({ search, q }: BookingListProps) {
   const { t } = useTranslation('bookings')
   const { view, venue, booking } = search

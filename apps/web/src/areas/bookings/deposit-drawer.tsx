@@ -40,7 +40,6 @@ function AskedFor({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   )
 }
 
-/** Asks for a deposit by a link of the venue's own payment provider. */
 export default function DepositDrawer({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()

@@ -15,7 +15,6 @@ import { renewBookings, type Booking, type Deposit } from './queries.ts'
 const DepositDrawer = lazy(() => import('./deposit-drawer.tsx'))
 const outcomes = ['paid', 'declined', 'waived'] as const
 
-/** How a deposit stands, in one sentence with its dates. */
 export function DepositState({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('bookings')
   const { date } = useFormats()
@@ -67,7 +66,7 @@ function Settle({ booking, name }: { booking: Booking; name: string }) {
   )
 }
 
-/** What was asked for, and what may be done about it. Whatever comes of it, the booking stays as it is. */
+/** The deposit and its actions. Whatever the outcome, the booking stays as it is. */
 export function DepositPart({ booking, name }: { booking: Booking; name: string }) {
   const { t } = useTranslation('bookings')
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { usePercent } from '../predict/use-percent.ts'
 import classes from './bookings.module.css'
 import { expectationQuery } from './queries.ts'
 
-/** How likely it is that nobody comes, with its reasons; where nothing is known, why not. */
+/** The probability of a no-show with its reasons; where nothing is known, why not. */
 export function Expectation({ stayId }: { stayId: string }) {
   const { t } = useTranslation(['predict', 'bookings', 'messages'])
   const percent = usePercent()

@@ -22,7 +22,7 @@ interface NewBookingDrawerProps {
   readonly onClose: () => void
 }
 
-/** A booking by hand. What is at the same time is told once it is made, and refuses nothing. */
+/** A booking by hand. Overlaps are shown once it is made, and prevent nothing. */
 export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDrawerProps) {
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()

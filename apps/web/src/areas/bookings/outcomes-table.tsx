@@ -8,7 +8,6 @@ import classes from './bookings.module.css'
 import { DepositState } from './deposit-part.tsx'
 import type { Booking } from './queries.ts'
 
-/** How past bookings ended, and what came of what was asked for. */
 export function OutcomesTable({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('bookings')
   const { day } = useFormats()

@@ -93,7 +93,7 @@ function RoomsOf({ venueId }: { venueId: string }) {
   )
 }
 
-/** Coming bookings with what is to be expected of each, those that overlap, deposits and how the past ended. */
+/** Coming bookings with their expectations, overlaps, deposits and past outcomes. */
 export function PhantomBookingsPage() {
   const { t } = useTranslation('bookings')
   const words = usePageWords()('/phantom-bookings')

@@ -10,7 +10,7 @@ export type Deposit = NonNullable<Booking['deposit']>
 export type Screening = CallResponse<'POST /api/screen-booking'>
 export type BookingsFilter = NonNullable<CallInput<'GET /api/room-bookings'>['query']>
 
-/** Everything under which rooms and bookings are held: whatever changes one makes all of it stale. */
+/** The query key of rooms and bookings: whatever changes one makes all of them stale. */
 const all = ['bookings'] as const
 const noCursor = (): string | undefined => undefined
 
@@ -21,7 +21,7 @@ export function roomsQuery(venueId: string) {
   })
 }
 
-/** Bookings page after page. Kept no longer than they are looked at. */
+/** Bookings page after page. They are not cached once they are hidden. */
 export function bookingsQuery(filter: BookingsFilter) {
   return infiniteQueryOptions({
     queryKey: [...all, 'list', filter],
@@ -34,7 +34,7 @@ export function bookingsQuery(filter: BookingsFilter) {
   })
 }
 
-/** What is to be expected of one booking; kept no longer than it is looked at. */
+/** The expectation of one booking; not cached once it is hidden. */
 export function expectationQuery(stayId: string) {
   return queryOptions({
     queryKey: [...all, 'expected', stayId],

@@ -14,7 +14,6 @@ import { useLiveBookings } from './use-live-bookings.ts'
 
 interface RoomBoardProps {
   readonly venueId: string
-  /** What a manager may do with all of them. */
   readonly action?: ReactNode
 }
 

@@ -13,7 +13,6 @@ interface RoomCardProps {
   readonly onChange: (to: RoomState) => void
 }
 
-/** One room: its state, who is there, who comes next, and the states that it may go to. */
 export function RoomCard({ room, onChange }: RoomCardProps) {
   const { t } = useTranslation('bookings')
   const { shortDay } = useFormats()

@@ -10,13 +10,12 @@ import { ScreeningResult } from './screening-result.tsx'
 interface ScreenBookingProps {
   readonly stayId: string
   readonly name: string
-  /** The sector of its venue. */
   readonly context: string
   /** Why it is not possible; true: it is. */
   readonly can: true | Reason
 }
 
-/** Looks at a booking before its guest arrives; what was found is kept no longer than it is shown. */
+/** Reviews a booking before its guest arrives; the result is not cached. */
 export function ScreenBooking({ stayId, name, context, can }: ScreenBookingProps) {
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()

@@ -58,7 +58,7 @@ interface ScreeningResultProps {
   readonly context: string
 }
 
-/** What a look at a booking found: facts first, then ways to prepare. There is nothing here that refuses. */
+/** The result of a booking review: facts first, then ways to prepare. It never refuses a booking. */
 export function ScreeningResult({ screening, context }: ScreeningResultProps) {
   const { t } = useTranslation(['bookings', 'risk'])
   const { notScreenedBecause, reasons, responses } = screening

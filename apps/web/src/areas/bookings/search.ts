@@ -4,7 +4,6 @@ import { id, oneOf, reader } from '../../shell/registry/search.ts'
 export const views = ['overlapping', 'deposits', 'past', 'rooms'] as const
 export type View = (typeof views)[number]
 
-/** What the page of doubtful bookings takes from its address. */
 export interface BookingsSearch {
   readonly view?: View
   readonly venue?: string

@@ -5,7 +5,7 @@ import { describeError } from '../../api/describe-error.ts'
 import { ApiProblem, NetworkError } from '../../api/problem.ts'
 import { renewBookings, roomsQuery, type Room, type RoomState } from './queries.ts'
 
-/** Changes the state of a room: shown at once, and taken back where it was not to be; `failure` says why. */
+/** Changes the state of a room; shown at once and reverted where it is refused. `failure` says why. */
 export function useChangeRoom(venueId: string) {
   const { t } = useTranslation(['bookings', 'messages'])
   const queries = useQueryClient()
@@ -16,7 +16,7 @@ export function useChangeRoom(venueId: string) {
     return isRefused ? t('room.failed.changed', { name: room.name }) : describeError(error, t).detail
   }
   const changing = useMutation({
-    // Without the network it says so at once instead of waiting for it: the room may look otherwise by then.
+    // Fails at once without the network, because the room may have changed by then.
     networkMode: 'always',
     mutationFn: ({ room, to }: { room: Room; to: RoomState }) =>
       call('POST /api/update-room-status', {
@@ -43,7 +43,7 @@ export function useChangeRoom(venueId: string) {
     onError: (_error, _change, context) => {
       if (context?.before) queries.setQueryData(queryKey, context.before)
     },
-    // Not waited for: without the network the reading never ends, and the refusal would not show.
+    // Not awaited: without the network the reading never ends, and the refusal would not show.
     onSettled: () => void renewBookings(queries),
   })
   const { error, variables } = changing

@@ -7,7 +7,6 @@ import { renewBookings } from './queries.ts'
 /** Milliseconds between two readings, however much happens. */
 const leastApartMs = 2_000
 
-/** Shows what colleagues do with rooms and bookings as they do it. */
 export function useLiveBookings(): void {
   const queries = useQueryClient()
   const [collector] = useState(() => createCollector(leastApartMs, () => void renewBookings(queries)))

@@ -3,7 +3,7 @@ import classes from './home.module.css'
 
 const faults = ['evidence', 'endless', 'untold', 'excess'] as const
 
-/** What earlier shared lists got wrong, each beside the rule in software that answers it. */
+/** Faults of earlier shared lists, each beside the rule in software that prevents it. */
 export function Faults() {
   const { t } = useTranslation('content')
   return (

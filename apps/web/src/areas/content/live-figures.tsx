@@ -11,7 +11,7 @@ const ErrorState = lazy(() =>
   import('../../ui/error-state.tsx').then((part) => ({ default: part.ErrorState })),
 )
 
-/** Figures of the running system, read now; none is shown that was not read. */
+/** Figures of the running system, read now; a figure that could not be read is not shown. */
 export default function LiveFigures() {
   const { t, i18n } = useTranslation('content')
   const status = useQuery({

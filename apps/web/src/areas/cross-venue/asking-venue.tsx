@@ -7,7 +7,7 @@ import { severityOf, standingOf } from './story.ts'
 import type { Story } from './story.ts'
 import classes from './cross-venue.module.css'
 
-/** The venue where the guest arrives: what a look-up answers at this moment, or why it answers nothing. */
+/** The venue where the guest arrives: the result of a look-up at this moment, or why there is none. */
 export function AskingVenue({ story }: { story: Story }) {
   const { t } = useTranslation(['cross-venue', 'network'])
   const { date } = useFormats()

@@ -1,7 +1,7 @@
 import type { IncidentSeverity, IncidentType } from '@comity/domain/incidents'
 import type { Agreement, VenueFacts } from '@comity/domain/network'
 
-/** What somebody who looks on can change. */
+/** What a visitor can change. */
 export interface Choices {
   readonly type: IncidentType
   readonly severity: IncidentSeverity
@@ -41,7 +41,7 @@ export const listingVenue: VenueFacts = {
   sector: 'hotel',
 }
 
-/** Who asks: the partner of the agreement, somebody without one, a restaurant of the partner, a school of it. */
+/** Who asks: the partner of the agreement, a venue without one, a restaurant of the partner, a school of it. */
 export const viewers = {
   partner: { organisationId: 'cliff', venueId: 'cliff-1', country: 'GB', sector: 'hotel' },
   stranger: { organisationId: 'moor', venueId: 'moor-1', country: 'GB', sector: 'hotel' },
@@ -69,7 +69,7 @@ export function agreementOf({ isAgreementSigned }: Pick<Choices, 'isAgreementSig
           grounds: ['violence', 'theft'],
           severities: ['medium', 'high', 'critical'],
           termMonths: { medium: 6, high: 12, critical: 24 },
-          // Far enough for whoever moves the clock.
+          // Later than any time that the visitor can set.
           reviewAt: new Date('2100-01-01T00:00:00Z'),
           crossSectorAssessmentId: null,
           metNeeds: [],

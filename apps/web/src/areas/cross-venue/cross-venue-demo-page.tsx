@@ -14,7 +14,6 @@ import { StepList } from './step-list.tsx'
 import { WhatIf } from './what-if.tsx'
 import classes from './cross-venue.module.css'
 
-/** How far the clock is moved at once, in days. */
 const leaps = [1, 7, 90]
 
 function Clock({ story, onMove }: { story: Story; onMove: (story: Story) => void }) {
@@ -46,7 +45,7 @@ function Clock({ story, onMove }: { story: Story; onMove: (story: Story) => void
   )
 }
 
-/** Runs in the page alone, on the rules that the server asks too: nothing of it is sent or kept. */
+/** Runs in the page alone, by the rules of the server; nothing is sent or kept. */
 export function CrossVenueDemoPage() {
   const words = usePageWords()('/cross-venue-demo')
   const { t } = useTranslation('cross-venue')

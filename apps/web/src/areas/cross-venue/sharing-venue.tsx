@@ -6,7 +6,6 @@ import { standingOf, unmetOf } from './story.ts'
 import type { Story } from './story.ts'
 import classes from './cross-venue.module.css'
 
-/** The venue where it happened: the listing, its clocks, and every condition that is not met. */
 export function SharingVenue({ story }: { story: Story }) {
   const { t } = useTranslation(['cross-venue', 'network'])
   const { date } = useFormats()

@@ -7,7 +7,6 @@ import { goOn, nextOf, refusedBecause, standingOf, stepNames } from './story.ts'
 import type { Story } from './story.ts'
 import classes from './cross-venue.module.css'
 
-/** What happened so far, and the one thing that comes next. */
 export function StepList({ story, onMove }: { story: Story; onMove: (story: Story) => void }) {
   const { t } = useTranslation(['cross-venue', 'network'])
   const { date } = useFormats()
@@ -62,7 +61,7 @@ export function StepList({ story, onMove }: { story: Story; onMove: (story: Stor
   )
 }
 
-/** How it came out: by a decision, by silence, because nobody went on with it, or because its time was over. */
+/** The outcome: by a decision, by silence, by inactivity, or by expiry. */
 function endOf(story: Story): string {
   const { dispute, state } = standingOf(story)
   return dispute?.outcome ?? (state === 'removed' ? 'not_pursued' : 'expired')

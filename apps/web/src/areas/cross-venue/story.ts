@@ -33,7 +33,7 @@ export const stepNames = [
 ] as const
 export type Step = (typeof stepNames)[number]
 
-/** What was done and when, what was chosen, and what time it is: everything else follows by the rules. */
+/** What was done and when, what was chosen, and the time: the rules derive everything else. */
 export interface Story {
   readonly taken: Readonly<Partial<Record<Step, Date>>>
   readonly choices: Choices
@@ -44,7 +44,7 @@ export const beginning = (now: Date, choices: Choices): Story => ({ taken: {}, c
 
 export const severityOf = ({ choices }: Story) => sharedSeverity(choices.severity) ?? 'medium'
 
-/** Conditions that a later step is there to meet: the command that takes the step asks for all others. */
+/** Conditions that a later step meets: the command of a step asks for all others. */
 const metLater: Readonly<Partial<Record<Step, readonly Unmet[]>>> = {
   first_signature: ['second_signature_missing', 'notice_missing'],
   second_signature: ['notice_missing'],
@@ -54,7 +54,7 @@ const signer = (userId: string, signedAt: Date) => ({ userId, isManager: true, s
 
 const dayMs = 86_400_000
 
-/** When what was proposed is removed unless the guest has been told by then; null: nothing is proposed, or they were. */
+/** When the proposal is deleted unless the guest is notified by then; null: nothing is proposed, or they were. */
 function draftEndsAt({ taken: { first_signature: first, told } }: Story): Date | null {
   return first && !told ? new Date(first.getTime() + draftListingDays * dayMs) : null
 }
@@ -64,7 +64,7 @@ function isNotPursued(story: Story): boolean {
   return over !== null && over <= story.now
 }
 
-/** What the rules are asked about: the story as the database would hold it. */
+/** The input of the rules: the story as the database would hold it. */
 function factsOf(story: Story): PublishingFacts {
   const { taken, choices } = story
   const { confirmed, first_signature: first, second_signature: second, told } = taken
@@ -143,7 +143,7 @@ function isAtOnce({ choices }: Story): boolean {
   return typeof ground !== 'string' && isImmediate(ground.ground)
 }
 
-/** The dispute, with its clocks; null: nobody contests. */
+/** The dispute with its deadlines; null: nobody disputes. */
 function disputeOf({ taken, choices }: Story): DisputeTimes | null {
   const { contested, answered = null, decided } = taken
   if (!contested) return null
@@ -164,7 +164,7 @@ export interface Standing {
   readonly noticeOverAt: Date | null
   readonly reviewDueAt: Date | null
   readonly dispute: { readonly state: DisputeState; readonly outcome: DisputeOutcome | null } | null
-  /** Why the other venue is told nothing; empty: it is told. */
+  /** Why the other venue gets nothing; empty: it gets the listing. */
   readonly hidden: readonly (HiddenReason | 'nothing_listed')[]
 }
 

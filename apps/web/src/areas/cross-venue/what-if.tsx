@@ -16,7 +16,7 @@ const selects = {
   outcome: ['upheld', 'overturned'],
 } as const
 
-/** One condition at a time can be taken away: what follows is told by the rules at once. */
+/** One condition at a time can be removed; the rules show the effect at once. */
 export function WhatIf({ story, onMove }: { story: Story; onMove: (story: Story) => void }) {
   const { t } = useTranslation(['cross-venue', 'network'])
   const { choices } = story

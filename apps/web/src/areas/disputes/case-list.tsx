@@ -44,7 +44,7 @@ interface CaseListProps {
   readonly onChange: (changes: { state: DisputesSearch['state'] }) => void
 }
 
-/** Cases of other organisations that one was given to decide, without names: what is open nearest end first. */
+/** Cases of other organisations that the reviewer decides, without names; open ones by deadline. */
 export default function CaseList({ search, onChange }: CaseListProps) {
   const { t } = useTranslation('disputes')
   const isOpen = search.state === undefined

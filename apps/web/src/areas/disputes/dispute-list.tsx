@@ -55,7 +55,6 @@ interface DisputeListProps {
   readonly onChange: (changes: Partial<Record<keyof DisputesSearch, string | undefined>>) => void
 }
 
-/** What guests contest at the venues that one manages, with clocks, latest first. */
 export default function DisputeList({ me, search, onChange }: DisputeListProps) {
   const { t } = useTranslation('disputes')
   const list = useInfiniteQuery(

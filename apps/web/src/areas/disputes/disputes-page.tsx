@@ -15,7 +15,6 @@ const DisputeList = lazy(() => import('./dispute-list.tsx'))
 const CaseList = lazy(() => import('./case-list.tsx'))
 const Detail = lazy(() => import('./detail/dispute-detail.tsx'))
 
-/** For who manages venues and decides cases of others too. */
 function Sides({ as: current }: { as: DisputesSearch['as'] }) {
   const { t } = useTranslation('disputes')
   return (
@@ -39,7 +38,6 @@ function Sides({ as: current }: { as: DisputesSearch['as'] }) {
   )
 }
 
-/** Contested records: of one's own venues to answer, and cases of other organisations to decide. */
 export function DisputesPage() {
   const search = useSearch({ from: '/(own)/disputes' })
   const change = useSearchChange(readDisputesSearch)

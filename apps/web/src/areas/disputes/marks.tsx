@@ -20,7 +20,6 @@ const stateIcons: Record<Dispute['state'], Icon> = {
   decided: IconCircleCheck,
 }
 
-/** Where a dispute stands; once it is decided, how. */
 export function StateMark({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation('disputes')
   const { state, outcome, isTakenBack } = dispute
@@ -58,7 +57,6 @@ interface DueMarkProps {
   }
 }
 
-/** What is next, and by when. */
 export function DueMark({ due: { step, dueAt, isOverdue } }: DueMarkProps) {
   const { t } = useTranslation('disputes')
   const { dateTime } = useFormats()

@@ -25,7 +25,7 @@ function Rate({ of: { venue, decided, overturned, rate } }: { of: VenueOverturns
   )
 }
 
-/** Which of one's venues share nothing because too many of their records did not stand, and when that ends. */
+/** How disputes about one's venues were decided, and what follows; nothing while none was decided. */
 export function LostSharing() {
   const { t } = useTranslation('disputes')
   const { date } = useFormats()

@@ -11,13 +11,13 @@ export type VenueOverturns = CallResponse<'GET /api/appeals/overturns'>['items']
 
 type Query = NonNullable<CallInput<'GET /api/appeals'>['query']>
 
-/** Everything under which disputes are held: whatever changes one makes all of it stale. */
+/** The query key of disputes: whatever changes one makes all of them stale. */
 const all = ['disputes'] as const
 const noCursor = (): string | undefined => undefined
-/** Clocks walk while somebody looks; a hidden page asks for nothing. */
+/** Deadlines pass while the page is open; a hidden page reads nothing. */
 const everyMinute = 60_000
 
-/** Disputes or cases, page after page; kept no longer than they are looked at. */
+/** Disputes or cases, page after page; not cached once they are hidden. */
 export function appealsQuery(filter: Query) {
   return infiniteQueryOptions({
     queryKey: [...all, 'list', filter],
@@ -51,7 +51,7 @@ export const disputesOf = ({ items }: { items: readonly ReadAppeal[] }) =>
 export const casesOf = ({ items }: { items: readonly ReadAppeal[] }) =>
   items.filter((item): item is Case => item.as === 'reviewer')
 
-/** What a step of a dispute may change elsewhere: the record, all that rests on it, and whom it is of. */
+/** What a step of a dispute may change elsewhere: the record, what rests on it, and its guest. */
 const touched = new Set<unknown>([
   ...all,
   'listings',
@@ -67,7 +67,7 @@ const touched = new Set<unknown>([
   'reporting-figures',
 ])
 
-/** Reads lists, rates and details anew, here and wherever the record is shown. */
+/** Reloads lists, rates and details, here and wherever the record is shown. */
 export function renewDisputes(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => touched.has(area) })
 }

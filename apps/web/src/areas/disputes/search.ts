@@ -1,6 +1,5 @@
 import { id, oneOf, reader } from '../../shell/registry/search.ts'
 
-/** What `/disputes` shows, as it stands in its address. */
 export interface DisputesSearch {
   /** The dispute or case that is open beside the list. */
   readonly dispute?: string

@@ -7,7 +7,6 @@ interface StateChoiceProps {
   readonly onChange: (state: DisputesSearch['state']) => void
 }
 
-/** Whether what is open or what was decided is listed. */
 export function StateChoice({ state, onChange }: StateChoiceProps) {
   const { t } = useTranslation('disputes')
   return (

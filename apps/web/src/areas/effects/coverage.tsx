@@ -7,7 +7,7 @@ import { useCountryName } from '../../shell/language/use-country-name.ts'
 import type { Effects } from './queries.ts'
 import { useCountOfOthers } from './use-count-of-others.ts'
 
-/** Where agreements in force reach: own venues and those of partners, by country. */
+/** Where agreements in force apply: own venues and those of partners, by country. */
 export function Coverage({ effects: { coverage } }: { effects: Effects }) {
   const { t } = useTranslation('effects')
   const { number } = useFormats()

@@ -7,7 +7,6 @@ import type { Effects } from './queries.ts'
 // The chart library is a chunk of its own.
 const MonthChart = lazy(() => import('./month-chart.tsx'))
 
-/** Agreements and the organisations in them, month by month. */
 export function Growth({ effects: { growth } }: { effects: Effects }) {
   const { t } = useTranslation('effects')
   return (

@@ -8,13 +8,11 @@ import '@mantine/charts/styles.css'
 
 interface MonthChartProps {
   readonly rows: readonly { readonly month: string; readonly counts: readonly number[] }[]
-  /** What is counted, in the order of the counts. */
   readonly series: readonly { readonly label: string; readonly color: string }[]
   readonly note: string
   readonly fileName: string
 }
 
-/** Counts month by month, side by side, with the same as a table and a file. */
 export default function MonthChart({ rows, series, note, fileName }: MonthChartProps) {
   const { t } = useTranslation('effects')
   const { number } = useFormats()

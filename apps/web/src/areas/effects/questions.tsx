@@ -10,7 +10,6 @@ import type { Effects } from './queries.ts'
 // The chart library is a chunk of its own.
 const MonthChart = lazy(() => import('./month-chart.tsx'))
 
-/** How often the own venues asked, and how often partners had something to tell. */
 export function Questions({ effects: { questions, told } }: { effects: Effects }) {
   const { t } = useTranslation('effects')
   const { number } = useFormats()

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useMoney } from '../incidents/use-money.ts'
 import type { Effects } from './queries.ts'
 
-/** Money that is recorded as having come in after an answer; what would have been lost is recorded nowhere. */
+/** Recorded income after a look-up; nothing records what would have been lost. */
 export function Secured({ effects: { secured } }: { effects: Effects }) {
   const { t } = useTranslation('effects')
   const { number } = useFormats()

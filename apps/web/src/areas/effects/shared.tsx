@@ -6,7 +6,7 @@ import type { Effects } from './queries.ts'
 import { useCountOfOthers } from './use-count-of-others.ts'
 import { useMonth } from './use-month.ts'
 
-/** What the own venues give the network: listings that stand, and how often partners were told of them. */
+/** What the own venues contribute: current listings, and how often partners received them. */
 export function Shared({ effects: { shared } }: { effects: Effects }) {
   const { t } = useTranslation('effects')
   const countOf = useCountOfOthers()

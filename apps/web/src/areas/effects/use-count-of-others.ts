@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { Effects } from './queries.ts'
 
-/** A count of what is others’; from one to four it is not said how many. */
+/** A count that concerns others; from one to four the number is not shown. */
 export function useCountOfOthers(): (count: Effects['coverage'][number]['partners']) => string {
   const { t } = useTranslation('effects')
   const { number } = useFormats()

@@ -6,7 +6,7 @@ import { mayOpen } from '../../shell/session/audience.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import classes from './ratings.module.css'
 
-/** Members by whom a manager can filter; the first hundred, which the list of members gives at once. */
+/** Members by whom a manager can filter; the first hundred, which the list of members returns at once. */
 const authorsQuery = queryOptions({
   queryKey: ['members', 'authors'],
   queryFn: async ({ signal }) => {

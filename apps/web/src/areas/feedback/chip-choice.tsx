@@ -8,7 +8,6 @@ interface ChipChoiceProps<T extends string> {
   readonly onChoose: (value: T) => void
 }
 
-/** One of a few, as radio buttons in a row. */
 export function ChipChoice<T extends string>({ legend, choices, value, onChoose }: ChipChoiceProps<T>) {
   const name = useId()
   return (

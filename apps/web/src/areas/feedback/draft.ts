@@ -6,7 +6,6 @@ import type { NewRating } from '../../offline/outbox.ts'
 import { noAttachments, type Attachments } from './attachments/attachments.ts'
 import { emptyReview, type ReviewValues, type Subject } from './review.ts'
 
-/** A rating as it is being written. */
 export interface RatingDraft {
   /** The Idempotency-Key: also after a reload it is the same intention. */
   readonly key: string
@@ -16,7 +15,7 @@ export interface RatingDraft {
 
 type Content = Pick<RatingDraft, 'key' | 'values'> & { readonly transcript: string }
 
-/** What a draft is about; whoever is on no list has one of their own. */
+/** The subject of a draft; a guest on no list has one of their own. */
 export function subjectKey({ stayId, guestId }: Subject): string {
   return stayId ?? guestId ?? 'unlisted'
 }
@@ -56,7 +55,7 @@ export function saysSomething({ values, attachments }: RatingDraft, subject: Sub
   return Boolean(recording ?? photo) || JSON.stringify(values) !== JSON.stringify(emptyReview(subject))
 }
 
-/** What of the attachments is sent, and the words that were heard in the recording. */
+/** The attachments to send, and the words that were recognised in the recording. */
 export function alongWith(
   attachments: Attachments,
   venueId: string | undefined,

@@ -6,7 +6,7 @@ import { FileLink } from '../../ui/file-link.tsx'
 import { filterOf } from './ratings.ts'
 import type { RatingsSearch } from './ratings-search.ts'
 
-/** Everything that the filters leave, as a file; that it was taken is in the audit log. */
+/** The filtered ratings as a file; the audit log records the export. */
 export function ExportRatings({ search, me }: { search: RatingsSearch; me: Me }) {
   const { t } = useTranslation('feedback-ratings')
   const mayExport = mayOpen(

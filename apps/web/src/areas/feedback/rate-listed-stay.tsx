@@ -19,7 +19,6 @@ interface RateListedStayProps {
   readonly onSent: (sent: SentRating) => void
 }
 
-/** The second and third tap, for a stay from the list or from a link. */
 export function RateListedStay({ me, stayId, guestId, onSent }: RateListedStayProps) {
   const { t } = useTranslation('feedback')
   const { data: stay, error, refetch } = useQuery(stayQuery(stayId, guestId))

@@ -5,7 +5,7 @@ export interface RateSearch {
   readonly stay?: string
   readonly guest?: string
   readonly venue?: string
-  /** Somebody who is on no list: name and room are typed. */
+  /** A guest on no list: name and room are typed. */
   readonly unlisted?: true
 }
 

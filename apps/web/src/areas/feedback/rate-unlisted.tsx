@@ -17,7 +17,7 @@ interface RateUnlistedProps {
   readonly onSent: (sent: SentRating) => void
 }
 
-/** Somebody without a stay on the list. Such a rating is unverified, and the page says so. */
+/** A guest without a stay on the list. Such a rating is unverified, and the page says so. */
 export function RateUnlisted({ me, guestId, onSent }: RateUnlistedProps) {
   const { t } = useTranslation('feedback')
   const { venue: asked } = useSearch({ from: '/(guests)/rate-guest' })

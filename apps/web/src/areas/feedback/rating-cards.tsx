@@ -19,7 +19,6 @@ export interface RatingsProps {
   readonly tags: AvailableTags | undefined
 }
 
-/** The ratings on a phone, one below the other. */
 export function RatingCards({ ratings, me, tags }: RatingsProps) {
   const { dateTime: instant } = useFormats()
   return (

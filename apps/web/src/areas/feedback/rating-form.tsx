@@ -23,7 +23,6 @@ interface RatingFormProps {
   readonly onSent: (sent: SentRating) => void
 }
 
-/** The form, with what was written before the page was reloaded or left. */
 export default function RatingForm(props: RatingFormProps) {
   const [start] = useState(() => startOf(props.userId, props.subject))
   return (
@@ -42,7 +41,7 @@ function Form({ userId, subject, start, onSent }: FormProps) {
   const isNamed = subject.kind === 'named'
   const form = useForm<ReviewValues>({ initialValues: draft.values, onValuesChange: () => sending.look() })
   const [attachments, setAttachments] = useState(draft.attachments)
-  // One intention, one key: however often it is tapped or tried, it makes one rating.
+  // One key for one intention: however often it is tapped or tried, it makes one rating.
   const [key, setKey] = useState(draft.key)
   const [isRestored, setRestored] = useState(isKept)
   const [isRecording, setRecording] = useState(false)

@@ -17,7 +17,7 @@ interface PartProps {
   readonly me: Me
 }
 
-/** Whom: a link to the guest, with room and, where there are several, venue. */
+/** A link to the guest, with room and, where there are several, venue. */
 export function RatedGuest({ rating, me }: PartProps) {
   const { t } = useTranslation('feedback')
   const page = usePage('/guest-detail-page')
@@ -84,7 +84,6 @@ export function RatingTags({ rating, tags }: WordsProps) {
   )
 }
 
-/** Tags, comment and its tone. */
 export function RatingWords({ rating, tags }: WordsProps) {
   return (
     <>
@@ -99,7 +98,6 @@ export function RatingWords({ rating, tags }: WordsProps) {
   )
 }
 
-/** To everything that is known of the rating. */
 export function OpenRating({ rating }: { rating: Rating }) {
   const { t } = useTranslation('feedback-ratings')
   return (

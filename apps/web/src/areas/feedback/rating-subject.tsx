@@ -11,7 +11,6 @@ interface RatingSubjectProps {
   readonly subject: Subject
 }
 
-/** Who is rated: known already, or named here. */
 export function RatingSubject({
   form,
   subject: { kind, stayId, guestId, about, sector },

@@ -14,7 +14,6 @@ import classes from './ratings.module.css'
 import { sectorOf } from '../../shell/session/sector.ts'
 import { useFormats } from '../../shell/language/formats.ts'
 
-/** The ratings on a wide screen. */
 export function RatingTable({ ratings, me, tags }: RatingsProps) {
   const { t } = useTranslation('feedback')
   const { dateTime: instant } = useFormats()

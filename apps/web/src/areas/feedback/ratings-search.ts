@@ -16,7 +16,6 @@ const sectors = [
   'event',
 ] as const satisfies readonly Sector[]
 
-/** The filters of `/view-ratings`, as they stand in its address. */
 export interface RatingsSearch {
   readonly venue?: string
   /** Days of the calendar, YYYY-MM-DD, both included. */

@@ -21,7 +21,6 @@ export function filterOf(
   }
 }
 
-/** The ratings that match the filters of the address. */
 export function ratingsQuery(search: RatingsSearch, userId: string) {
   const query = { ...filterOf(search, userId), sort: search.sort }
   return infiniteQueryOptions({

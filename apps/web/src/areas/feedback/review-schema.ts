@@ -4,7 +4,7 @@ import { fieldMessages } from '@comity/contract/problem'
 import type { RatingBody } from '../../offline/outbox-store.ts'
 import type { Subject } from './review.ts'
 
-/** The codes of what the contract would refuse, by field; empty when it would take the body. */
+/** The codes of what the contract would refuse, by field; empty when it would accept the body. */
 export function problemsOf({ kind }: Subject, body: Partial<RatingBody>): Record<string, FieldCode> {
   const { error } = createReview.body.safeParse(body)
   const problems: Record<string, FieldCode> = {}

@@ -40,8 +40,8 @@ export function emptyReview({ sector, about }: Subject): ReviewValues {
 }
 
 /**
- * The body of the call. What was left empty is absent, and so is a room that the stay has already: imported
- * rooms may have a form that nobody could type.
+ * The body of the call. Empty fields are absent, and so is a room that the stay has already: imported rooms may have a
+ * form that cannot be typed.
  */
 export function toReview(
   { stayId, guestId, venueId, kind, about }: Subject,

@@ -11,7 +11,6 @@ interface StayRowProps {
   readonly stay: Stay
   readonly sector: Sector
   readonly showsVenue: boolean
-  /** A rating of this stay waits on this device. */
   readonly isWaiting: boolean
 }
 

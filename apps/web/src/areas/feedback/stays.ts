@@ -16,7 +16,7 @@ export interface StayFilter {
 export interface StayPage {
   readonly items: readonly Stay[]
   readonly nextCursor: string | null
-  /** The network is away: these are the stays kept on this device. */
+  /** The network is unreachable: these are the stays kept on this device. */
   readonly isKept: boolean
 }
 

@@ -4,14 +4,11 @@ import classes from './rating-form.module.css'
 interface TagChipProps {
   readonly label: string
   readonly isChosen: boolean
-  /** No more can be chosen. */
   readonly isFull: boolean
-  /** The organisation's own, which has a name and no translation. */
   readonly isOwn?: boolean
   readonly onToggle: () => void
 }
 
-/** One tag to tap. */
 export function TagChip({ label, isChosen, isFull, isOwn = false, onToggle }: TagChipProps) {
   return (
     <button

@@ -15,7 +15,6 @@ interface TagChoiceProps {
   readonly onChange: (tags: string[]) => void
 }
 
-/** The behaviour tags: the twelve, then the organisation's own. */
 export function TagChoice({ chosen, error, onChange }: TagChoiceProps) {
   const { t } = useTranslation('feedback')
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { readDay } from '../../offline/kept-day.ts'
 
 export type AvailableTags = CallResponse<'GET /api/available-tags'>
 
-/** The behaviour tags in a language; without the network those kept, in whichever language there is. */
+/** The behaviour tags in a language; without the network the kept ones, in any language. */
 export function tagsQuery(lang: Language) {
   return queryOptions({
     queryKey: ['tags', lang],

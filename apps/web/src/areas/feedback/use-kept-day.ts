@@ -7,7 +7,7 @@ import { preloadRatingForm } from './lazy-rating-form.tsx'
 import { staysQuery } from './stays.ts'
 import { tagsQuery } from './tags.ts'
 
-/** The parts that the page loads only when they are needed, which may be when the network is gone. */
+/** Loads the parts that the page needs later, when the network may be unreachable. */
 function loadRest(): Promise<unknown> {
   return Promise.all([
     preloadRatingForm(),

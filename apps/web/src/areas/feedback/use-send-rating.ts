@@ -36,7 +36,7 @@ interface SendRatingOptions {
   readonly onSent: (sent: SentRating) => void
 }
 
-/** Sends the form once however often it is tapped, and puts what is wrong where it can be mended. */
+/** Sends the form once however often it is tapped, and shows faults where they can be corrected. */
 export function useSendRating(options: SendRatingOptions) {
   const { userId, subject, form, element, idempotencyKey, onUnfold, onRefused, onSent } = options
   const { t } = useTranslation(['feedback', 'messages'])
@@ -114,14 +114,14 @@ export function useSendRating(options: SendRatingOptions) {
       subject.kind === 'named'
         ? { name: values.guestName.trim(), number: null, room }
         : { ...subject.about, room }
-    // The contract has held it to be whole.
+    // The contract has checked that the body is complete.
     sending.mutate({ body: body as RatingBody, about, ...alongWith(attachments, subject.venueId, language) })
   }
 
   return { send, complaint, isSending: sending.isPending, look: () => setComplaint(undefined) }
 }
 
-/** Nothing was stored, and the same once more would be refused again; the key of one that was stored stays. */
+/** Nothing was stored, and the same body would be refused again; a stored one keeps its key. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiProblem &&

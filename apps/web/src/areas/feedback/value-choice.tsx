@@ -10,12 +10,10 @@ interface ValueChoiceProps {
   readonly error?: ReactNode
   /** Beside each other where there is room; else one below the other. */
   readonly isRow?: boolean
-  /** What a value means. */
   readonly children: (rating: (typeof ratingValues)[number]) => ReactNode
   readonly onChange: (rating: number) => void
 }
 
-/** 1 to 5 as radio buttons, each with its words. */
 export function ValueChoice({
   legend,
   path,

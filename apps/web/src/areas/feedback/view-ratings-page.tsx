@@ -49,7 +49,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** What can be done with the list as it stands. */
 function Tools({ me, search }: { me: Me; search: RatingsSearch }) {
   const { t } = useTranslation('feedback-ratings')
   const navigate = useNavigate({ from: '/view-ratings' })

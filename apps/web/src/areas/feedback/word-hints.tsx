@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 
 interface WordHintsProps {
   readonly text: string
-  /** Those on protected traits. */
   readonly words: readonly { readonly word: string; readonly trait: string }[]
 }
 
-/** While one types: what will become of a card number, and words that a record had better do without. */
+/** While typing: what happens to a card number, and words that a record should avoid. */
 export function WordHints({ text, words }: WordHintsProps) {
   const { t } = useTranslation('feedback')
   const cards = maskCardNumbers(text).count

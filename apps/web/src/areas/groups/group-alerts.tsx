@@ -5,7 +5,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { groupAlertsQuery } from './queries.ts'
 
-/** What to prepare for with groups that come; of one group alone where it is named. */
 export function GroupAlerts({ groupId }: { groupId?: string }) {
   const { t } = useTranslation('groups')
   const query = useQuery(groupAlertsQuery)

@@ -44,7 +44,6 @@ function OpenGroup({ group }: { group: Group }) {
   )
 }
 
-/** One group: what to prepare for, its members by their bookings, and what happened. */
 export function GroupDetail({ groupId }: { groupId: string }) {
   const { t } = useTranslation('groups')
   const words = usePageWords()('/group-intelligence-dashboard')

@@ -52,7 +52,6 @@ function IncidentCard({ incident }: { incident: GroupIncident }) {
   )
 }
 
-/** What happened with a group, the latest first. */
 export function GroupIncidents({ groupId }: { groupId: string }) {
   const { t } = useTranslation('groups')
   const list = useInfiniteQuery(groupIncidentsQuery(groupId))

@@ -37,7 +37,6 @@ function GroupCard({ group }: { group: Group }) {
   )
 }
 
-/** Groups that booked together, the latest made first. */
 export function GroupList({ action }: { action: ReactNode }) {
   const { t } = useTranslation('groups')
   const list = useInfiniteQuery(groupsQuery)

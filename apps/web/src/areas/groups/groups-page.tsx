@@ -29,7 +29,6 @@ function Groups() {
   )
 }
 
-/** Groups that booked together, or the one that the address names. */
 export function GroupsPage() {
   const { group } = useSearch({ from: '/(analytics)/group-intelligence-dashboard' })
   return group ? <GroupDetail key={group} groupId={group} /> : <Groups />

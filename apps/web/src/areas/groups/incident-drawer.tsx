@@ -23,7 +23,7 @@ const severities = ['low', 'medium', 'high', 'critical'] as const satisfies read
 type Body = CallInput<'POST /api/group-incidents'>['body']
 
 interface Values extends Record<string, unknown> {
-  /** Empty until it is chosen: nothing grave is filed as slight by haste. */
+  /** Empty until it is chosen, so that haste does not record something grave as minor. */
   type: IncidentType | ''
   severity: IncidentSeverity | ''
   observed: string
@@ -32,7 +32,7 @@ interface Values extends Record<string, unknown> {
   occurredAt: string
 }
 
-/** Records what a group did. Only who was seen is named, each with what that person was seen doing. */
+/** Records what a group did. Only people who were seen are named, each with what they did. */
 export default function IncidentDrawer({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation('groups')
   const queries = useQueryClient()
@@ -61,7 +61,7 @@ export default function IncidentDrawer({ group, onClose }: { group: Group; onClo
       ...(inferred.trim() ? { inferred } : {}),
       seen: Object.entries(seen).map(([stayId, what]) => ({ stayId, what })),
     }),
-    // The schema has held it to be whole.
+    // The schema has checked that the body is complete.
     send: (body, idempotencyKey) => call('POST /api/group-incidents', { body: body as Body, idempotencyKey }),
     onDone: async () => {
       void showToast({ kind: 'success', message: t('record.done') })

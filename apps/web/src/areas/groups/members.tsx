@@ -47,7 +47,7 @@ function MemberRow({ member, context }: { member: Member; context: string }) {
   )
 }
 
-/** Who has a booking in the group. They are linked by that booking and by nothing else. */
+/** Members by their bookings; nothing else links them. */
 export function Members({ group }: { group: Group }) {
   const { t } = useTranslation('groups')
   const context = useSector(group.venueId)

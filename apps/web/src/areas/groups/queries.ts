@@ -10,7 +10,6 @@ const all = ['groups'] as const
 const noCursor = (): string | undefined => undefined
 const nextOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor
 
-/** Groups, the latest made first. */
 export const groupsQuery = infiniteQueryOptions({
   queryKey: [...all, 'list'],
   queryFn: ({ signal, pageParam: cursor }) =>
@@ -19,7 +18,7 @@ export const groupsQuery = infiniteQueryOptions({
   getNextPageParam: nextOf,
 })
 
-/** One group; null where there is none, or none at the reader's venues. */
+/** One group; null where there is none at the reader's venues. */
 export function groupQuery(groupId: string) {
   return queryOptions({
     queryKey: [...all, 'one', groupId],
@@ -30,7 +29,6 @@ export function groupQuery(groupId: string) {
   })
 }
 
-/** What happened with a group; kept no longer than it is looked at. */
 export function groupIncidentsQuery(groupId: string) {
   return infiniteQueryOptions({
     queryKey: [...all, 'incidents', groupId],
@@ -42,14 +40,14 @@ export function groupIncidentsQuery(groupId: string) {
   })
 }
 
-/** Alerts about coming groups. Their reasons may end at any time: kept no longer than they are looked at. */
+/** Alerts about coming groups. Their reasons may end at any time, so they are not cached once they are hidden. */
 export const groupAlertsQuery = queryOptions({
   queryKey: ['alerts', 'groups'],
   queryFn: ({ signal }) => call('GET /api/group-alerts', { query: { limit: 50 }, signal }),
   gcTime: 0,
 })
 
-/** Bookings that a room or a number may mean, to choose the leader's from. */
+/** Bookings that match a room or a number, to choose the leader's from. */
 export function leadersQuery(q: string) {
   return queryOptions({
     queryKey: [...all, 'leaders', q],

@@ -8,7 +8,6 @@ import { SearchField } from './search-field.tsx'
 import { useSector } from '../../shell/session/sector.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
-/** Which guest: by search, or from the latest. */
 export function ChooseGuest() {
   const { t } = useTranslation('guests')
   const sector = useSector()

@@ -8,7 +8,7 @@ interface ExportGuestsProps {
   readonly mayExport: boolean
 }
 
-/** Everybody whom the filters leave, as a file; that it was taken is in the audit log. */
+/** The filtered guests as a file; the audit log records the export. */
 export function ExportGuests({ search, mayExport }: ExportGuestsProps) {
   const { t } = useTranslation('guests')
   const { level, status, tag, venue: venueId, sort } = search

@@ -9,7 +9,7 @@ import { useCannot } from './use-cannot.ts'
 
 const formats = ['pdf', 'json', 'csv'] as const
 
-/** The profile as a file to take along; that it was taken is in the audit log. */
+/** The profile as a file; the audit log records the export. */
 export function ExportProfile({ guest }: { guest: GuestDetail }) {
   const { t } = useTranslation('guests')
   const reason = useCannot()(guest.can.export)

@@ -5,7 +5,6 @@ export function filtersInForce({ level, status, tag, venue }: GuestFilters): num
   return [level, status, tag, venue].filter((value) => value !== undefined).length
 }
 
-/** The filters and the order as texts, as a saved view keeps them. */
 export function textsOf({ level, status, tag, venue, sort }: GuestsSearch): Record<string, string> {
   const all = Object.entries({ level, status, tag, venue, sort })
   return Object.fromEntries(all.filter((each): each is [string, string] => each[1] !== undefined))

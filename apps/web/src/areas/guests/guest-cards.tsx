@@ -10,7 +10,6 @@ import { useHasScores, useSector } from '../../shell/session/sector.ts'
 
 interface GuestCardsProps {
   readonly guests: readonly (Guest | GuestMatch)[]
-  /** What the list shows, for screen readers. */
   readonly label: string
 }
 

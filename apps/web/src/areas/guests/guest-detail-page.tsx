@@ -33,7 +33,7 @@ import { TrustPanel } from './trust/trust-panel.tsx'
 import { RateAction } from './rate-action.tsx'
 import { useSector } from '../../shell/session/sector.ts'
 
-// What is shared is the managers' to read: its code comes for them alone.
+// Only managers read what is shared, so its code loads for them alone.
 const GuestListings = lazy(() => import('../listings/guest-listings.tsx'))
 
 function Identity({ guest }: { guest: GuestDetail }) {
@@ -79,11 +79,10 @@ function Ways({ guest }: { guest: GuestDetail }) {
   )
 }
 
-/** Where no score exists, nothing of the page speaks of one; for a child elsewhere the card says why. */
+/** Where no score exists, nothing of the page mentions one; for a child elsewhere the card says why. */
 const hasNoScores = ({ notScoredBecause }: GuestDetail['riskScore']) =>
   notScoredBecause === 'school' || notScoredBecause === 'healthcare'
 
-// Seldom needed.
 const Disowned = lazy(() => import('./disowned/disowned.tsx'))
 
 function Parts({ guest }: { guest: GuestDetail }) {
@@ -135,7 +134,7 @@ function OneGuest({ guestId }: { guestId: string }) {
   const wordsOf = usePageWords()
   const { data, error, refetch } = useQuery({
     ...guestQuery(guestId),
-    // The id of a merged profile answers its guest, whose own address then shows the same at once.
+    // The id of a merged profile returns its guest, whose own address then shows the same at once.
     placeholderData: (before) => (before?.id === guestId ? before : undefined),
   })
   const unknown = isUnknown(error)

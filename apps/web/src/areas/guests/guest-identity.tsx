@@ -19,7 +19,6 @@ interface Known {
   readonly href?: string
 }
 
-/** What is kept of the person; nothing for what is not known. */
 function useKnown({ contact: { phone, email }, birthDate, address, hasDocument }: GuestDetail): Known[] {
   const { t } = useTranslation('guests')
   const { day } = useFormats()
@@ -34,7 +33,7 @@ function useKnown({ contact: { phone, email }, birthDate, address, hasDocument }
   return known.filter(({ text }) => text)
 }
 
-/** Who it is. Details stay covered until somebody asks: the screen faces the desk. */
+/** Details stay hidden until the user asks for them, because the screen faces the desk. */
 export function GuestIdentity({ guest }: { guest: GuestDetail }) {
   const { t, i18n } = useTranslation('guests')
   const sector = useSector()

@@ -7,7 +7,6 @@ import { useSector } from '../../shell/session/sector.ts'
 import { IncidentLink } from '../incidents/incident-link.tsx'
 import type { GuestDetail } from './queries.ts'
 
-/** The incidents at one's venues: only a confirmed one stands as what happened. */
 export function GuestIncidents({ guest: { id: guestId, incidents } }: { guest: GuestDetail }) {
   const { t } = useTranslation(['guests', 'incidents', 'guests-history'])
   const { date } = useFormats()

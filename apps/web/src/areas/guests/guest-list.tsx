@@ -17,7 +17,6 @@ interface GuestListProps {
   readonly children: (guests: readonly Guest[]) => ReactNode
 }
 
-/** Nobody yet: how guests come here, as far as those pages exist. */
 function NoGuests() {
   const { t } = useTranslation('guests')
   const sector = useSector()
@@ -61,7 +60,6 @@ function NoneFiltered() {
   )
 }
 
-/** Own guests, page after page, with every state of the list. */
 export function GuestList({ search, children }: GuestListProps) {
   const { t } = useTranslation('guests')
   const sector = useSector()

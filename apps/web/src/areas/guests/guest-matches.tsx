@@ -9,14 +9,12 @@ import { matchesQuery, type GuestMatch } from './queries.ts'
 import { useSector } from '../../shell/session/sector.ts'
 
 interface GuestMatchesProps {
-  /** What was typed. */
   readonly text: string
   readonly children: (matches: readonly GuestMatch[]) => ReactNode
-  /** The way on when nobody was found. */
   readonly nobodyAction?: ReactNode
 }
 
-/** Who a typed text may mean. While the next answer is on its way the last one stays, paler. */
+/** Guests that a typed text may mean. While the next result loads, the last one stays, dimmed. */
 export function GuestMatches({ text, children, nobodyAction }: GuestMatchesProps) {
   const { t } = useTranslation('guests')
   const sector = useSector()

@@ -23,7 +23,6 @@ export function GuestName({ guest }: { guest: Named }) {
   return <bdi translate="no">{nameOf(guest)}</bdi>
 }
 
-/** "Guest 1234", beside a name. */
 export function GuestNumber({ number }: { readonly number: number }) {
   const numbered = useNumbered()
   return <span translate="no">{numbered(number)}</span>

@@ -48,7 +48,6 @@ function AddGuest({ primary = false }: { primary?: boolean }) {
 /** A view replaces all of them; how they are shown stays as it is. */
 const noFilters = { level: undefined, status: undefined, tag: undefined, venue: undefined, sort: undefined }
 
-/** What managers do with the list as it stands; to others it says so. */
 function Tools({ search, isManager }: { search: GuestsSearch; isManager: boolean }) {
   return (
     <Group gap="sm" align="flex-start">

@@ -83,7 +83,6 @@ function RatingLines({ guestId }: { guestId: string }) {
   )
 }
 
-/** The ratings that staff gave this guest, latest first. */
 export function GuestRatings({ guestId }: { guestId: string }) {
   const { t } = useTranslation('guests')
   return (

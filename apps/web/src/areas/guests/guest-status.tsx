@@ -10,7 +10,7 @@ const icons: Record<Guest['status'], typeof IconCircle> = {
   archived: IconArchive,
 }
 
-/** Where a guest stands in one's own organisation: quiet on purpose, for the screen faces the desk. */
+/** The status of a guest in the organisation: unobtrusive, because the screen faces the desk. */
 export function GuestStatus({ status }: { status: Guest['status'] }) {
   const { t } = useTranslation('guests')
   const Icon = icons[status]

@@ -10,7 +10,6 @@ import { useHasScores, useSector } from '../../shell/session/sector.ts'
 
 interface GuestTableProps {
   readonly guests: readonly (Guest | GuestMatch)[]
-  /** What the table shows, for screen readers. */
   readonly caption: string
 }
 

@@ -48,11 +48,9 @@ function Lines({ guestId }: { guestId: string }) {
 
 interface GuestsOwnRatingsProps {
   readonly guestId: string
-  /** How many there are to be seen. */
   readonly count: number
 }
 
-/** What the guest said of the stays, as far as both sides are open. */
 export function GuestsOwnRatings({ guestId, count }: GuestsOwnRatingsProps) {
   const { t } = useTranslation('guests')
   const context = useSector()

@@ -11,7 +11,6 @@ interface FieldsProps<V extends IdentityValues> {
   readonly form: UseFormReturnType<V>
 }
 
-/** How the guest is called and reached. */
 export function ContactFields<V extends IdentityValues>({
   form,
   nameRequired = true,
@@ -38,7 +37,6 @@ export function ContactFields<V extends IdentityValues>({
   )
 }
 
-/** What tells the guest from others of the same name. */
 export function FurtherFields<V extends IdentityValues>({
   form,
   hasDocument = false,

@@ -1,4 +1,3 @@
-/** What identifies a guest, as a form holds it: nothing typed is an empty text. */
 export interface IdentityValues extends Record<string, unknown> {
   readonly name: string
   readonly phone: string

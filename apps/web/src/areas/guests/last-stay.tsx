@@ -4,7 +4,6 @@ import { useFormats } from '../../shell/language/formats.ts'
 import type { Guest } from './queries.ts'
 import { useSector } from '../../shell/session/sector.ts'
 
-/** When, where and in which room a guest was last. */
 export function LastStay({ stay }: { stay: Guest['lastStay'] }) {
   const { t } = useTranslation('guests')
   const { me } = useMe()

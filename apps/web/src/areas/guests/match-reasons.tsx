@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MatchReason } from './queries.ts'
 
-/** Why a guest was found, in words. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   const { t } = useTranslation('guests')
   return (

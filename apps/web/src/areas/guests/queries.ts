@@ -12,7 +12,6 @@ export type MatchReason = GuestMatch['match']['reasons'][number]
 
 const noCursor = (): string | undefined => undefined
 
-/** The list, page after page. */
 export function guestsQuery(filters: GuestFilters & Pick<GuestsSearch, 'sort'>, limit = 25) {
   const { level, status, tag, venue: venueId, sort } = filters
   const query = { level, status, tag, venueId, sort, limit }
@@ -25,7 +24,7 @@ export function guestsQuery(filters: GuestFilters & Pick<GuestsSearch, 'sort'>, 
   })
 }
 
-/** Guests that a typed text may mean, best first. What was found before stays until the next is there. */
+/** Guests that a typed text may mean, best first. The last result stays until the next one is there. */
 export function matchesQuery(text: string, limit = 20) {
   const q = text.trim()
   return queryOptions({
@@ -36,7 +35,7 @@ export function matchesQuery(text: string, limit = 20) {
   })
 }
 
-/** One guest. Asked for anew at the instant at which something stops counting. */
+/** One guest, read again at the instant at which something stops counting. */
 export function guestQuery(guestId: string) {
   return queryOptions({
     queryKey: ['guests', 'detail', guestId],
@@ -46,12 +45,11 @@ export function guestQuery(guestId: string) {
   })
 }
 
-/** Whatever of a guest ends by itself: facts that count, entries in force. */
 function endsOf({ riskScore, entries }: GuestDetail) {
   return [...riskScore.reasons, ...entries.filter(({ liftedAt }) => liftedAt === null)]
 }
 
-/** Ratings of a guest, latest first. Kept no longer than they are looked at: one may be withdrawn at any time. */
+/** Ratings of a guest, latest first. Not cached once they are hidden: one may be withdrawn at any time. */
 export function ratingsQuery(guestId: string) {
   return infiniteQueryOptions({
     queryKey: ['ratings', 'of-guest', guestId],
@@ -63,7 +61,7 @@ export function ratingsQuery(guestId: string) {
   })
 }
 
-/** Notes about a guest, latest first. Kept no longer than they are looked at. */
+/** Notes about a guest, latest first. Not cached once they are hidden. */
 export function notesQuery(guestId: string) {
   return infiniteQueryOptions({
     queryKey: ['guests', 'notes', guestId],
@@ -79,7 +77,7 @@ export function notesQuery(guestId: string) {
   })
 }
 
-/** After something was written at a guest: the page shows it before the form closes, lists follow. */
+/** After a guest changed: the page is reloaded before the form closes, lists follow. */
 export function useGuestChanged(): (guestId: string) => Promise<void> {
   const queries = useQueryClient()
   return async (guestId) => {

@@ -11,7 +11,7 @@ import { useCannot } from './use-cannot.ts'
 interface RateActionProps {
   /** True, or the reason why not. */
   readonly allowed: true | Reason
-  /** A stay with its guest, among whose stays it is looked for however long ago it was. */
+  /** A stay with its guest, among whose stays it is searched however long ago it was. */
   readonly of: { readonly guest: string; readonly stay?: string }
   readonly primary?: boolean
 }

@@ -10,7 +10,6 @@ import { useSector } from '../../shell/session/sector.ts'
 const pauseMs = 120
 
 interface SearchFieldProps {
-  /** The text in force, from the address. */
   readonly value: string
   readonly onSearch: (text: string) => void
 }

@@ -18,7 +18,6 @@ export const statuses = [
 ] as const satisfies readonly ListQuery['status'][]
 export const views = ['table', 'cards'] as const
 
-/** What narrows the list of guests; each is a parameter of the address. */
 export interface GuestFilters {
   readonly level?: (typeof levels)[number]
   readonly status?: (typeof statuses)[number]
@@ -26,7 +25,6 @@ export interface GuestFilters {
   readonly venue?: string
 }
 
-/** The address of the list of guests. */
 export interface GuestsSearch extends GuestFilters {
   /** Absent: newest first. */
   readonly sort?: 'name'
@@ -34,7 +32,7 @@ export interface GuestsSearch extends GuestFilters {
   readonly view?: (typeof views)[number]
   /** The form for a new guest is open. */
   readonly new?: true
-  /** The review of guests who may be kept twice is open. */
+  /** The review of possible duplicates is open. */
   readonly duplicates?: true
 }
 

@@ -1,7 +1,6 @@
 import type { Reason } from '@comity/contract'
 import { useTranslation } from 'react-i18next'
 
-/** Why an action is not possible, in words; undefined: it is. */
 export function useCannot(): (allowed: true | Reason) => string | undefined {
   const { t } = useTranslation('guests')
   return (allowed) => (allowed === true ? undefined : t([`cannot.${allowed}`, 'cannot.other']))

@@ -5,9 +5,9 @@ import { text } from '../../shell/registry/search.ts'
 const key = ['guests', 'typed']
 
 /**
- * What was typed into the search, undefined for nothing. Names and telephone numbers do not belong into the
- * address, where a shared desk's history keeps them: the text lives in memory, so that coming back from a guest
- * shows the same results, and goes with the session.
+ * The search text, undefined for none. Names and telephone numbers do not belong in the address, where the history of a
+ * shared desk keeps them: the text lives in memory, so that coming back from a guest shows the same results, and goes
+ * with the session.
  */
 export function useTypedSearch(): [string | undefined, (text: string) => void] {
   const client = useQueryClient()

@@ -8,7 +8,6 @@ type View = (typeof views)[number]
 
 const icons: Record<View, typeof IconTable> = { table: IconTable, cards: IconLayoutGrid }
 
-/** The view chosen, else the one that fits the screen. */
 export function useView(chosen: GuestsSearch['view']): View {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   return chosen ?? (isWide ? 'table' : 'cards')

@@ -24,7 +24,6 @@ function Venues({ me, venueIds }: { me: Me; venueIds: Invitation['venueIds'] }) 
   )
 }
 
-/** To whom an invitation went, for what, until when, and what became of it. */
 export function InvitationEntry({ me, invitation }: { me: Me; invitation: Invitation }) {
   const { t } = useTranslation(['accounts-invite', 'shell'])
   const { date, dateTime } = useFormats()

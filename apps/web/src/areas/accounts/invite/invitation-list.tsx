@@ -38,7 +38,6 @@ function Entries({ me, state }: Pick<InvitationListProps, 'me' | 'state'>) {
   )
 }
 
-/** Invitations that wait and those that are over, by the state in the address. */
 export function InvitationList({ me, state, onState }: InvitationListProps) {
   const { t } = useTranslation('accounts-invite')
   return (

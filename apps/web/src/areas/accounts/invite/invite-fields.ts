@@ -4,7 +4,6 @@ import { createInvitation } from '@comity/contract/accounts/invitations'
 import type { Me } from '../../../shell/session/use-me.ts'
 import type { NewInvitation } from './queries.ts'
 
-/** The form as its fields hold it: nothing typed is an empty text. */
 export interface InviteFields {
   readonly by: 'email' | 'code'
   readonly email: string
@@ -17,12 +16,12 @@ export interface InviteFields {
   readonly language: string
 }
 
-/** The roles that somebody holds, as far as they can give any. */
+/** The roles that the user holds, as far as they can grant any. */
 function heldBy({ roles }: Pick<Me, 'roles'>): RoleAt[] {
   return roles.flatMap(({ role, venueId }) => (role === 'operator' ? [] : [{ role, venueId }]))
 }
 
-/** The roles that somebody may give, at one venue at least; by a printed code staff alone. */
+/** The roles that the user may grant at one venue at least; a printed code grants staff alone. */
 export function rolesToGive(
   me: Pick<Me, 'roles' | 'venues'>,
   by: InviteFields['by'],
@@ -33,7 +32,7 @@ export function rolesToGive(
   return grantableRoles.filter((role) => mayAnywhere(role) && (by === 'email' || role === 'staff'))
 }
 
-/** Where somebody may give a role: at every venue, and at which. */
+/** Where the user may grant a role: at every venue, and at which. */
 export function placesToGive<V extends { readonly id: string }>(
   me: Pick<Me, 'roles'> & { readonly venues: readonly V[] },
   role: GrantableRole,
@@ -51,7 +50,6 @@ export function endOfDay(day: string): string {
   return new Date(year, month - 1, date + 1).toISOString()
 }
 
-/** What is sent: fields left empty are left out. */
 export function invitationOf(fields: InviteFields): NewInvitation {
   const { by, email, name, role, everyVenue, venueIds, lastDay, language } = fields
   const given = Object.entries({
@@ -64,7 +62,7 @@ export function invitationOf(fields: InviteFields): NewInvitation {
   return { role, venueIds: isEverywhere ? null : venueIds, ...Object.fromEntries(given) }
 }
 
-/** Field of the form under which a fault of what is sent is told. */
+/** The form field that shows a fault of a field of the body. */
 const fieldOf: Readonly<Record<string, keyof InviteFields>> = { roleEndsAt: 'lastDay' }
 
 /** Moves messages from the names of what is sent to those of the form. */
@@ -72,7 +70,7 @@ export function toFields(messages: Readonly<Record<string, string>>): Record<str
   return Object.fromEntries(Object.entries(messages).map(([name, words]) => [fieldOf[name] ?? name, words]))
 }
 
-/** Code of the first fault of each field by the schema that the server holds it to; empty when there is none. */
+/** Code of the first fault of each field by the schema of the contract; empty when there is none. */
 export function faultsOf(fields: InviteFields): Record<string, string> {
   const issues = createInvitation.body.safeParse(invitationOf(fields)).error?.issues ?? []
   const faults = Object.fromEntries(

@@ -17,7 +17,7 @@ import { RoleChoice } from './role-choice.tsx'
 import { VenueChoice } from './venue-choice.tsx'
 import { WayChoice } from './way-choice.tsx'
 
-/** Sends an invitation once: the same fields sent again, after a lost answer, carry the same key. */
+/** Sends an invitation once: the same fields sent again after a lost response carry the same key. */
 function useInvite(onInvited: (invited: Invited) => void) {
   const queries = useQueryClient()
   const intention = useRef({ body: '', key: '' })

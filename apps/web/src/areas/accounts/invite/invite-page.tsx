@@ -65,7 +65,7 @@ function ManageInvitations() {
   )
 }
 
-/** For managers: inviting. With `accept=true`, for whoever was invited: accepting. */
+/** Managers invite here; with `accept=true`, the invited person accepts. */
 export function InvitePage() {
   const { accept } = useSearch({ from: '/(auth)/invite-page' })
   return accept ? (

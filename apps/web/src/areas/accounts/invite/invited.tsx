@@ -16,7 +16,7 @@ interface InvitedProps {
   readonly onNext: () => void
 }
 
-/** In the demo no mail leaves: the way to where it is kept. */
+/** The demo sends no mail and links to the page that keeps it. */
 function DemoMailbox() {
   const { t } = useTranslation('accounts-invite')
   const mailbox = usePage('/demo-mailbox')
@@ -28,7 +28,6 @@ function DemoMailbox() {
   )
 }
 
-/** What was done: a mail on its way, or a code to print, shown this once. */
 export function Invited({ me, invited: { invitation, code }, onNext }: InvitedProps) {
   const { t } = useTranslation('accounts-invite')
   const { dateTime } = useFormats()

@@ -16,7 +16,6 @@ interface PrintedCodeProps {
   readonly code: string
 }
 
-/** A card to print and hand over: the code, where to type it, and the same for a camera. */
 export function PrintedCode({ me, invitation, code }: PrintedCodeProps) {
   const { t } = useTranslation(['accounts-invite', 'shell'])
   const { dateTime } = useFormats()

@@ -10,7 +10,6 @@ export type Accepted = CallResponse<'POST /api/invitations/accept'>
 
 const noCursor = (): string | undefined => undefined
 
-/** Invitations, page after page, newest first. */
 export function invitationsQuery(state: State) {
   const query = state === 'all' ? {} : { state }
   return infiniteQueryOptions({

@@ -11,7 +11,6 @@ interface RevokeQuestionProps {
   readonly onClose: () => void
 }
 
-/** Says what is lost before it is. */
 export default function RevokeQuestion({ invitation, onClose }: RevokeQuestionProps) {
   const { t } = useTranslation('accounts-invite')
   const queries = useQueryClient()

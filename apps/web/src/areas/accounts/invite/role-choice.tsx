@@ -5,7 +5,6 @@ import classes from './invite.module.css'
 interface RoleChoiceProps {
   readonly value: GrantableRole
   readonly offered: readonly GrantableRole[]
-  /** Why the others are not offered. */
   readonly reason: string
   readonly error: string | undefined
   readonly onChoose: (role: GrantableRole) => void

@@ -11,7 +11,6 @@ interface VenueChoiceProps {
   readonly onChange: (every: boolean, chosen: string[]) => void
 }
 
-/** Where the role holds: at every venue, or at those ticked. */
 export function VenueChoice({ venues, mayEvery, every, chosen, error, onChange }: VenueChoiceProps) {
   const { t } = useTranslation('accounts-invite')
   const toggle = (id: string) =>

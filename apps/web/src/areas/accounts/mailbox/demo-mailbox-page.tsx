@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import { MailList } from './mail-list.tsx'
 
-/** A mail is on its way for a second or two: whoever waits for it need not reload. */
+/** A mail takes a second or two to arrive; the page reloads it by itself. */
 const lookAgainMs = 4_000
 
 function Mails() {
@@ -33,7 +33,6 @@ function Mails() {
   )
 }
 
-/** The mails that the demo keeps instead of sending them. */
 export function DemoMailboxPage() {
   const { t } = useTranslation(['accounts-sign-in', 'pages'])
   const isDemo = pageSettings.mode === 'demo'

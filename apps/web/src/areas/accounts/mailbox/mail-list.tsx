@@ -7,7 +7,6 @@ import { withLinks } from './with-links.ts'
 
 type Mail = CallResponse<'GET /api/demo/mails'>['items'][number]
 
-/** Mails in full, the newest first. */
 export function MailList({ mails }: { mails: readonly Mail[] }) {
   const { t } = useTranslation('accounts-sign-in')
   return (

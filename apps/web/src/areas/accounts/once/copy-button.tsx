@@ -5,13 +5,10 @@ import { useState } from 'react'
 interface CopyButtonProps {
   readonly text: string
   readonly label: string
-  /** Said once it is done. */
   readonly done: string
-  /** Said where the browser refuses. */
   readonly failed: string
 }
 
-/** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
   const [state, setState] = useState<'ready' | 'done' | 'failed'>('ready')
   const copy = () =>

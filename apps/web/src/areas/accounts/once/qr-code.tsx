@@ -21,7 +21,6 @@ function pathOf(text: string): { path: string; side: number } {
 
 interface QrCodeProps {
   readonly text: string
-  /** What the code holds, for those who do not see it. */
   readonly label: string
 }
 

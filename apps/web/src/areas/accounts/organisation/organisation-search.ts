@@ -12,7 +12,6 @@ export const settingsSections = [
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
-/** The address of the page: one section and, in some, what of it is shown. */
 export interface OrganisationSearch {
   readonly section?: SettingsSection
   /** The venue whose form is open, or `new`. */
@@ -30,7 +29,7 @@ const read = reader<OrganisationSearch>({
   decided: flag,
 })
 
-/** What belongs to another section is dropped like what nobody knows. */
+/** Drops parameters that belong to another section. */
 export function readOrganisationSearch(address: Record<string, unknown>): OrganisationSearch {
   const { section, venue, left, decided } = read(address)
   return {

@@ -12,7 +12,7 @@ import classes from './organisation.module.css'
 
 const headingId = 'section'
 
-/** A link to another section leads to its heading; a choice in the list keeps the focus where it is. */
+/** A link to another section moves the focus to its heading; a choice in the list keeps the focus where it is. */
 function useFocusOnSection(section: SettingsSection) {
   const before = useRef(section)
   useEffect(() => {

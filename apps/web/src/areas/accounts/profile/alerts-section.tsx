@@ -5,7 +5,6 @@ import { Section } from './section.tsx'
 
 const ChannelsSection = lazy(() => import('../../alerts/channels/channels-section.tsx'))
 
-/** How somebody who works here is told of alerts. */
 export function AlertsSection() {
   const { t } = useTranslation('accounts-profile')
   return (

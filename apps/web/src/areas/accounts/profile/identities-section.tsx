@@ -7,7 +7,6 @@ import classes from './profile.module.css'
 import { Section } from './section.tsx'
 import type { PartProps } from './sections.ts'
 
-/** Identities of the organisation's provider that sign one in here, and how to link one. */
 export function IdentitiesSection({ me, profile: { identities }, signOnAddress }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   const { dateTime } = useFormats()

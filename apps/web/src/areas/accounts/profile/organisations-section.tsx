@@ -32,7 +32,6 @@ function useChange() {
   })
 }
 
-/** The organisations where one holds a role; the session acts in one of them. */
 export function OrganisationsSection({ me }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   const change = useChange()

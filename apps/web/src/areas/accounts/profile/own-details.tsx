@@ -69,7 +69,6 @@ function Roles({ me }: { me: Me }) {
   ))
 }
 
-/** Who one is here: name, address, staff number, organisation and the role at each venue. */
 export function OwnDetails({ me, profile: { user } }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   return (

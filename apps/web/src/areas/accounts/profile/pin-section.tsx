@@ -63,7 +63,6 @@ function PinForm({ isSet }: { isSet: boolean }) {
   )
 }
 
-/** The PIN for shared devices, which counts beside the staff number. */
 export function PinSection({ me, profile }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   return (

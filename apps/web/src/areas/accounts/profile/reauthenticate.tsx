@@ -87,7 +87,7 @@ function ByPassword({ me, onEntered }: WayProps) {
   )
 }
 
-/** Who has neither password nor passkey signs in where the organisation vouches for them. */
+/** Users with neither password nor passkey sign in where the organisation vouches for them. */
 function ByOrganisation({ me }: { me: Me }) {
   const { t } = useTranslation('accounts-profile')
   const method = me.session?.method
@@ -119,7 +119,7 @@ function Ways({ profile, me, onEntered }: WayProps & { profile: Profile }) {
   )
 }
 
-/** Asks whoever is signed in to sign in again, in the way that they have. */
+/** Asks the signed-in user to sign in again, in the way that they have. */
 export default function Reauthenticate(props: ReauthenticateProps) {
   const { t } = useTranslation('accounts-profile')
   const { me } = useMe()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './profile.module.css'
 import type { SectionId } from './sections.ts'
 
-/** Leads to the cards of the page; the heading takes the focus, as after any move. */
 export function SectionIndex({ ids }: { ids: readonly SectionId[] }) {
   const { t } = useTranslation('accounts-profile')
   return (

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './profile.module.css'
 
 interface SectionProps {
-  /** Also the fragment that leads here. */
   readonly id: string
   readonly title: string
   readonly detail?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A card of the page under its heading. */
 export function Section({ id, title, detail, children }: SectionProps) {
   return (
     <section

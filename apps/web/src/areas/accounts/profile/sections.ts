@@ -2,7 +2,6 @@ import { mayOpen } from '../../../shell/session/audience.ts'
 import type { Me } from '../../../shell/session/use-me.ts'
 import type { Profile } from './queries.ts'
 
-/** The cards of the page, in their order. */
 const sectionIds = [
   'details',
   'preferences',
@@ -19,7 +18,6 @@ const sectionIds = [
 ] as const
 export type SectionId = (typeof sectionIds)[number]
 
-/** What each card is given. */
 export interface PartProps {
   readonly me: Me
   readonly profile: Profile
@@ -27,7 +25,7 @@ export interface PartProps {
   readonly signOnAddress: string | null
 }
 
-/** Which cards somebody has: those of staff or managers, and those about what one has several of, are not for all. */
+/** Which cards the user has: cards for staff and managers, and those about several organisations, are not for all. */
 export function sectionsFor(
   me: Pick<Me, 'roles' | 'organisations'>,
   profile: Pick<Profile, 'identities'>,

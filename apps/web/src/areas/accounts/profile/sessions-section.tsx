@@ -13,7 +13,6 @@ import { profileQuery, type OwnSession } from './queries.ts'
 import { Section } from './section.tsx'
 import type { PartProps } from './sections.ts'
 
-/** On what a session runs, as far as its browser told. */
 function useDeviceWords(): (session: OwnSession) => string {
   const { t } = useTranslation('accounts-profile')
   return (session) => {
@@ -81,7 +80,7 @@ function SessionEntry({ session }: { session: OwnSession }) {
   )
 }
 
-/** Where one is signed in. Ending a session takes nothing but the next sign-in there, so nothing is asked. */
+/** Ending a session takes nothing but the next sign-in there, so nothing is asked. */
 export function SessionsSection({ profile: { sessions } }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   return (

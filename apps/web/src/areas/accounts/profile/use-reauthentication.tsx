@@ -3,13 +3,13 @@ import { ApiProblem } from '../../../api/problem.ts'
 
 const Reauthenticate = lazy(() => import('./reauthenticate.tsx'))
 
-/** The person closed the question, so nothing was done: nothing to be told of. */
+/** The user closed the question, so nothing was done and nothing is reported. */
 class NotConfirmed extends Error {}
 
 export interface Reauthentication {
   /**
-   * Does something that may take a fresh sign-in: asks for one where the server does, then tries again.
-   * @throws NotConfirmed when the person closed the question; else what the action throws
+   * Runs an action that may need a fresh sign-in: asks for one where the server does, then tries again. @throws
+   * NotConfirmed when the user closed the question; else what the action throws
    */
   readonly run: <T>(action: () => Promise<T>) => Promise<T>
   /** To be rendered beside what calls `run`. Takes the words of `profile` and `sign-in`. */
@@ -41,7 +41,7 @@ export function useReauthentication(): Reauthentication {
   return { run, dialog }
 }
 
-/** What of a failure is worth showing: nothing where the person thought better of it. */
+/** The failure worth showing; nothing where the user closed the question. */
 export function shownError(error: Error | null): Error | null {
   return error instanceof NotConfirmed ? null : error
 }

@@ -5,7 +5,6 @@ import type { RegistrationFormState } from './step-fields.tsx'
 
 const channels = ['email', 'inApp', 'sms'] as const
 
-/** How the manager is told of alerts; all of it can be changed later. */
 export function PreferenceFields({ form }: { form: RegistrationFormState }) {
   const { t } = useTranslation('accounts-sign-in')
   const { isQuiet, channels: chosen } = form.values.preferences

@@ -32,7 +32,7 @@ interface RegistrationFormProps {
 
 const inStep = (step: Step) => (field: string) => stepOf(field) === step
 
-/** One form in four steps. What was typed stays while one goes to and fro, and nowhere but in this page. */
+/** faultsOf has checked every part by the schema of the contract. */
 export default function RegistrationForm({ asked, onSent }: RegistrationFormProps) {
   const { t, i18n } = useTranslation('accounts-sign-in')
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export default function RegistrationForm({ asked, onSent }: RegistrationFormProp
     else if (faults.length === 0) sending.mutate(form.getValues())
   }
 
-  // The address says the step that shows: one further on would come up by itself, as soon as the last field before it is
+  // The address names the shown step. A later one would appear by itself as soon as the last field before it is
   // filled in.
   useEffect(() => {
     if (asked !== step) void navigate({ to: '.', search: (before) => ({ ...before, step }), replace: true })

@@ -9,10 +9,9 @@ import { useFragment } from '../sign-in/use-fragment.ts'
 import { ConfirmRegistration } from './confirm-registration.tsx'
 import { LookIntoMailbox } from './look-into-mailbox.tsx'
 
-// With the schema that the server holds it to: the heavy part, not needed by whoever comes to confirm.
+// The schema of the contract is the heavy part; users who only confirm do not need it.
 const RegistrationForm = lazy(() => import('./registration-form.tsx'))
 
-/** Registers an organisation with its first venue and manager, and confirms it by the link of the mail. */
 export function RegistrationPage() {
   const { t } = useTranslation(['accounts-sign-in', 'pages'])
   const { step } = useSearch({ from: '/(auth)/registration-page' })
@@ -31,7 +30,7 @@ export function RegistrationPage() {
   return (
     <>
       {sent ? <LookIntoMailbox email={sent.email} onAgain={() => setSent(undefined)} /> : null}
-      {/* Kept while the mailbox is looked into, so that a wrong address can be put right. */}
+      {/* Kept while the user looks into the mailbox, so that a wrong address can be corrected. */}
       <div hidden={sent !== undefined}>
         <Stack gap="lg">
           {sent ? null : (

@@ -6,7 +6,7 @@ import { zonesOf } from './time-zones.ts'
 
 export type Registration = CallInput<'POST /api/managers/register'>['body']
 
-/** The form as its fields hold it: nothing typed is an empty text. */
+/** The form as its fields hold it: an empty text for nothing. */
 export interface RegistrationFields {
   readonly organisation: {
     readonly name: string
@@ -39,7 +39,7 @@ export function emptyRegistration(country: string, language: string): Registrati
   }
 }
 
-/** What is sent: what was left empty is left out. Held to the contract by `faultsOf`, not by types. */
+/** Leaves out empty fields. `faultsOf` checks the contract, not the types. */
 export function registrationOf({ organisation, manager, venue, preferences }: RegistrationFields) {
   const { timeZone, ...rest } = organisation
   const { isQuiet, quietHours, phone, channels } = preferences

@@ -50,7 +50,6 @@ function ManagerFields({ form }: { form: RegistrationFormState }) {
   )
 }
 
-/** The fields of one step. */
 export function StepFields({ step, form }: StepFieldsProps) {
   switch (step) {
     case 'organisation':

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { steps, type Step } from './steps.ts'
 import classes from './register.module.css'
 
-/** Where one is among the steps. */
 export function StepLine({ step }: { step: Step }) {
   const { t } = useTranslation('accounts-sign-in')
   const current = steps.indexOf(step)

@@ -18,7 +18,6 @@ export function mustChooseZone(country: string): boolean {
 
 const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-/** Zones by city and the name of their time in a language. */
 export function namedZones(zones: readonly string[], language: string): readonly Named[] {
   const { compare } = new Intl.Collator(language)
   return zones

@@ -8,7 +8,6 @@ interface DemoAccountsProps {
   readonly onChoose: (values: { email: string; password: string }) => void
 }
 
-/** Fills the form with one of the demo's published accounts. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const { t } = useTranslation(['accounts-sign-in', 'shell'])
   return (

@@ -9,12 +9,11 @@ import { requestPasswordReset } from './sign-in-calls.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
 interface ForgottenPasswordProps {
-  /** What was typed before. */
   readonly email: string
   readonly onBack: () => void
 }
 
-/** Asks for the address and answers the same for every one, known or not. */
+/** The same response for every address, known or not. */
 export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
   const { t } = useTranslation('accounts-sign-in')
   const field = useFirstFocus()

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pageSettings } from '../../../shell/page-settings.ts'
 
-/** In the demo no mail leaves: the way to where it is kept. */
+/** The demo sends no mail and links to the page that keeps it. */
 export function MailboxHint() {
   const { t } = useTranslation('accounts-sign-in')
   if (pageSettings.mode !== 'demo') return null

@@ -11,7 +11,6 @@ import { Refusal } from './refusal.tsx'
 import { resetPassword } from './sign-in-calls.ts'
 
 interface NewPasswordProps {
-  /** Of the link in the mail. */
   readonly token: string
   /** The link is of no use any more: ask for another. */
   readonly onAskAgain: () => void

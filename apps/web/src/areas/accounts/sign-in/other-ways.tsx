@@ -14,13 +14,10 @@ function searchOf(path: Way, back: string | undefined) {
 }
 
 interface OtherWaysProps {
-  /** The way that one is on. */
   readonly except?: Way
-  /** Where to go back to after signing in. */
   readonly back?: string | undefined
 }
 
-/** The further ways in, as far as their pages exist. */
 export function OtherWays({ except, back }: OtherWaysProps) {
   const { t } = useTranslation('accounts-sign-in')
   const existing = new Set(usePages().map(({ path }) => path))

@@ -2,7 +2,6 @@ import { longestPassword, shortestPassword } from '@comity/domain/accounts'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** A field for a password: shown on request, pasted as one likes. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('accounts-sign-in')
   return (

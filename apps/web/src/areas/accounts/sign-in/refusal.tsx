@@ -12,7 +12,6 @@ interface RefusalProps {
   readonly error: unknown
   /** What a wrong pair is called here; without it in general words. */
   readonly wrong?: { readonly title: string; readonly detail: string }
-  /** What else one can do while locked out. */
   readonly whenLocked?: string
 }
 

@@ -13,7 +13,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   return answer.twoFactorRedirect ? 'second_factor' : 'signed_in'
 }
 
-/** @throws ApiProblem wrong_code at /code; expired when the password was typed too long ago; locked_out */
+/** @throws ApiProblem wrong_code at /code; expired when the password is too old; locked_out */
 export function verifyCode(code: string): Promise<unknown> {
   return authenticate('two-factor/verify-totp', { code })
 }
@@ -33,7 +33,7 @@ export function signInByPasskey(response: AuthenticationResponseJSON): Promise<u
   return authenticate('passkey/verify-authentication', { response })
 }
 
-/** The answer is the same for every address. */
+/** The response is the same for every address. */
 export function requestPasswordReset(email: string): Promise<unknown> {
   return authenticate('request-password-reset', { email })
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOpenPages } from '../../../shell/registry/use-pages.ts'
 import { useSignOut } from '../../../shell/session/use-sign-out.ts'
 
-/** In place of a sign-in: who is signed in already, where to go, and how to become somebody else. */
+/** In place of a sign-in: the signed-in user, where to go, and how to sign in as someone else. */
 export function SignedIn({ name }: { name: string }) {
   const { t } = useTranslation('accounts-sign-in')
   const signOut = useSignOut()

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * For the one field of a step that a person has just asked for: the focus goes along, before the step is seen, so that
- * nothing is lost of what somebody types on without looking.
+ * For the one field of a step that the user has just asked for. It has the focus before the step is shown, so that no
+ * letter typed meanwhile is lost.
  */
 export function useFirstFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ interface ChoosePersonProps {
   readonly onChoose: (person: Person) => void
 }
 
-/** One tap for those who were here within a day; the staff number for everybody else. */
+/** One tap for those who were here within a day; all others enter the staff number. */
 export function ChoosePerson({ venueCode, recent, onChoose }: ChoosePersonProps) {
   const { t } = useTranslation('accounts-sign-in')
   const form = useForm({

@@ -10,7 +10,6 @@ interface PinPadProps {
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Big keys for a finger, in the order of a telephone. */
 export function PinPad({ onDigit, onErase, onClear }: PinPadProps) {
   const { t } = useTranslation('accounts-sign-in')
   const key = (digit: string) => (

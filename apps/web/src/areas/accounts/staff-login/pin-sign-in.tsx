@@ -10,7 +10,6 @@ interface PinSignInProps {
   readonly onEntering: (isEntering: boolean) => void
 }
 
-/** Who it is, then the PIN. */
 export function PinSignIn({ device, recent, back, onEntering }: PinSignInProps) {
   const [person, setPerson] = useState<Person>()
   if (!person) return <ChoosePerson venueCode={device.venue.code} recent={recent} onChoose={setPerson} />

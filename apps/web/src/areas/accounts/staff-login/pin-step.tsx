@@ -18,12 +18,13 @@ interface PinStepProps {
   readonly venueCode: string
   readonly person: Person
   readonly back: string | undefined
-  /** Hears when the PIN was right, and when the next page stands, or this one does again: a device can be locked at once. */
+  /**
+   * Called when the PIN was right, and when the next page is shown or this one again: a device can be locked at once.
+   */
   readonly onEntering: (isEntering: boolean) => void
   readonly onOther: () => void
 }
 
-/** The PIN of one person, on the pad or the keyboard. */
 export function PinStep({ venueCode, person, back, onEntering, onOther }: PinStepProps) {
   const { t } = useTranslation('accounts-sign-in')
   const queries = useQueryClient()

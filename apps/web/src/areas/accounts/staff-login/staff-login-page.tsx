@@ -13,10 +13,9 @@ import { deviceQuery } from './device-query.ts'
 import { PinSignIn } from './pin-sign-in.tsx'
 import { RegisterDevice } from './register-device.tsx'
 
-// Whoever is signed in by PIN has most of it already; nobody else needs it.
+// Only needed by users who are signed in by PIN, who have most of it already.
 const SwitchPerson = lazy(() => import('./switch-person.tsx'))
 
-/** For a shared tablet: who is it, and the PIN. */
 export function StaffLoginPage() {
   const { t } = useTranslation(['accounts-sign-in', 'pages'])
   const { me } = useMe()
@@ -26,7 +25,7 @@ export function StaffLoginPage() {
   // From the right PIN until the next page stands, nothing else is put in its place.
   const [isEntering, setEntering] = useState(false)
   const isIn = Boolean(me)
-  // Whoever was in stands among the last ones from now on.
+  // The user who was signed in is among the last ones from now on.
   const stoodIn = useRef(isIn)
   useEffect(() => {
     if (stoodIn.current && !isIn) void refetch()

@@ -4,7 +4,7 @@ import { useFirstPage } from './use-first-page.ts'
 import { useGoOn } from '../sign-in/use-go-on.ts'
 import { useLock } from '../../../shell/session/use-lock.ts'
 
-/** Somebody is signed in by PIN: go on as them, or end that first. */
+/** A user is signed in by PIN: go on as them, or sign them out first. */
 export default function SwitchPerson({ name, back }: { name: string; back: string | undefined }) {
   const { t } = useTranslation('accounts-sign-in')
   const goOn = useGoOn()

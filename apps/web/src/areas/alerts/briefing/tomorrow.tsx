@@ -33,7 +33,7 @@ function Entry({ alert }: { alert: SmartAlert }) {
   )
 }
 
-/** The briefing for tomorrow: whom to expect of whom there is something to know. One venue at a time, by its own day. */
+/** The briefing for tomorrow: arriving guests of whom something is known. One venue at a time, by its own day. */
 export default function Tomorrow({ search, onChange }: TomorrowProps) {
   const { t } = useTranslation('alerts')
   const { day } = useFormats()

@@ -8,7 +8,6 @@ import { SendTests } from './send-tests.tsx'
 import { ThisBrowser } from './this-browser.tsx'
 import { Ways } from './ways.tsx'
 
-/** How somebody is told of alerts: by what, when not, where to; and whether it works. */
 export function ChannelsPanel({ level }: { level: 2 | 3 }) {
   const query = useQuery(channelsQuery)
   return (

@@ -15,11 +15,10 @@ import type { Sent } from './prove-contact.tsx'
 import { useKeepChannels, type ContactKind } from './queries.ts'
 import { useSendCode } from './value-step.tsx'
 
-/** Those of the server: tries of a code, and seconds from one code to the next. */
+/** The limits of the server: tries of a code, and seconds from one code to the next. */
 const mostTries = 5
 const pauseSeconds = 60
 
-/** Sends another code once a minute is over. */
 function Again({ sent, send, isSending }: { sent: Sent; send: (value: string) => void; isSending: boolean }) {
   const { t } = useTranslation('alerts-channels')
   const { left } = useSecondsLeft(pauseSeconds)
@@ -39,7 +38,6 @@ interface CodeStepProps {
   readonly onDone: () => void
 }
 
-/** The code that arrived proves that the number or address is one's own. */
 export function CodeStep({ kind, sent, onSent, onAnother, onDone }: CodeStepProps) {
   const { t } = useTranslation(['alerts-channels', 'messages'])
   const [code, setCode] = useState('')

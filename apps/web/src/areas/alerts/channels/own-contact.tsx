@@ -16,7 +16,7 @@ interface StandingProps {
   readonly channels: AlertChannels
 }
 
-/** What is proved, or where alerts go without it. */
+/** The proved contact, or where alerts go without it. */
 function Standing({ kind, channels }: StandingProps) {
   const { t } = useTranslation('alerts-channels')
   const { address } = channels[kind]
@@ -42,7 +42,6 @@ function Standing({ kind, channels }: StandingProps) {
   )
 }
 
-/** A number or an address of one's own, proved by a code, changed or forgotten. */
 export function OwnContact({ kind, channels, level }: PartProps & { kind: ContactKind }) {
   const { t } = useTranslation('alerts-channels')
   const [step, setStep] = useState<'value' | 'code'>()

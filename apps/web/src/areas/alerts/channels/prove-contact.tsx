@@ -7,18 +7,17 @@ import { ValueStep } from './value-step.tsx'
 export interface Sent {
   readonly value: string
   readonly expiresAt: string
-  /** A new one takes the place of another: the seconds and tries of each begin anew. */
+  /** A new code replaces another: its seconds and tries begin again. */
   readonly count: number
 }
 
 interface ProveContactProps {
   readonly kind: ContactKind
-  /** With the code, for somebody who comes from the mail or message that holds it. */
+  /** `code` for users who come from the mail or message that holds it. */
   readonly from: 'value' | 'code'
   readonly onDone: () => void
 }
 
-/** First where the code goes, then the code. */
 export function ProveContact({ kind, from, onDone }: ProveContactProps) {
   const [sent, setSent] = useState<Sent>()
   const [isTyped, setTyped] = useState(from === 'code')

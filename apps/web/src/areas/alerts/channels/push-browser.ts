@@ -21,7 +21,7 @@ interface Told {
   readonly endpointHashes: readonly string[]
 }
 
-/** Whom this browser tells: a subscription that is not one's own is that of somebody else who works on it. */
+/** Who gets the messages of this browser: a subscription of another user belongs to someone else who works on it. */
 export function pushStateOf({ publicKey, endpointHashes }: Told, browser: PushBrowser): PushState {
   if (publicKey === null) return 'server_off'
   if (!browser.isSupported) return 'unsupported'
@@ -48,8 +48,8 @@ export async function presentSubscription(): Promise<PushSubscription | undefine
 }
 
 /**
- * The subscription of this browser for the server's key, a present one where it is for that key.
- * @throws DOMException when the push service of the browser refuses or is away
+ * The subscription of this browser for the server's key; an existing one is reused where its key is the same. @throws
+ * DOMException when the push service of the browser refuses or is unreachable
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   const applicationServerKey = bytesOf(publicKey)

@@ -11,7 +11,7 @@ export const channelsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/alert-channels', { signal }),
 })
 
-/** Notices by mail as a whole, which somebody may have switched off for everything. */
+/** Notices by mail as a whole, which the user may have switched off for everything. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call('GET /api/settings', { signal }),
@@ -22,13 +22,13 @@ export const configQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/alert-config', { signal }),
 })
 
-/** Puts channels that a call answered in the place of those known before. */
+/** Replaces the cached channels by those that a call returned. */
 export function useKeepChannels(): (channels: AlertChannels) => void {
   const queries = useQueryClient()
   return (channels) => queries.setQueryData(channelsQuery.queryKey, channels)
 }
 
-/** Keeps a choice. It shows at once; one that is refused jumps back. */
+/** Saves a choice. It shows at once and is reverted when it is refused. */
 export function useSaveChoice() {
   const queries = useQueryClient()
   const { queryKey } = channelsQuery

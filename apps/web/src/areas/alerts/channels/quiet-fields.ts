@@ -1,13 +1,12 @@
 import type { Choice } from './queries.ts'
 
-/** The form as its fields hold it; times as HH:MM. */
 export interface QuietFields {
   readonly isOn: boolean
   readonly from: string
   readonly to: string
 }
 
-/** Offered when somebody turns quiet hours on. */
+/** Offered when the user turns quiet hours on. */
 const usualNight = { from: '22:00', to: '07:00' }
 
 export function quietFieldsOf(quietHours: Choice['quietHours']): QuietFields {

@@ -9,7 +9,6 @@ import { useSaveChoice } from './queries.ts'
 import { faultsOfQuiet, quietFieldsOf, quietHoursOf } from './quiet-fields.ts'
 import type { PartProps } from './ways.tsx'
 
-/** When only what cannot wait comes. */
 export function QuietHours({ channels, level }: PartProps) {
   const { t } = useTranslation(['alerts-channels', 'messages'])
   const save = useSaveChoice()

@@ -3,19 +3,18 @@ import type { AlertConfig, AlertChannels } from './queries.ts'
 type Rule = AlertConfig['rules'][number]
 type Way = Rule['channels'][number]
 
-/** How alerts of one type reach somebody. */
 export interface Reach {
   readonly type: Rule['type']
-  /** Minutes without an owner after which one hears of them; 0: at once. */
+  /** Minutes without an owner until the user is notified; 0: at once. */
   readonly afterMinutes: number
   readonly ways: readonly Way[]
-  /** Ways that the rules have and the person does not want. */
+  /** Ways that the rules have and the user does not want. */
   readonly declined: readonly Way[]
 }
 
 const order: readonly Way[] = ['in_app', 'email', 'sms', 'push']
 
-/** What the rules in force tell somebody with these roles, by type, in the order of the rules. */
+/** What the rules in force send to a user with these roles, by type, in the order of the rules. */
 export function reachOf(
   rules: readonly Rule[],
   roles: readonly string[],
@@ -39,7 +38,7 @@ export function reachOf(
   })
 }
 
-/** Undefined: the rule never speaks to these roles. */
+/** Undefined: the rule never notifies these roles. */
 function minutesUntil({ audience, escalation }: Rule, roles: readonly string[]): number | undefined {
   if (audience.some((role) => roles.includes(role))) return 0
   return escalation.find(({ to }) => roles.includes(to))?.afterMinutes

@@ -13,7 +13,7 @@ const tested = ['in_app', 'email', 'sms', 'push'] as const
 type Tested = (typeof tested)[number]
 type Outcome = CallResponse<'POST /api/alert-channels/test'>
 
-/** What became of a test, in words; also of one that was taken on and then held. */
+/** The outcome of a test in words; also of one that was accepted and then withheld. */
 function useOutcomeWords() {
   const { t } = useTranslation('alerts-channels')
   return ({ state, code }: Outcome) => {
@@ -47,7 +47,6 @@ function OneTest({ channel }: { channel: Tested }) {
   )
 }
 
-/** A message to oneself by each way, with what became of it. */
 export function SendTests({ level }: { level: 2 | 3 }) {
   const { t } = useTranslation('alerts-channels')
   return (

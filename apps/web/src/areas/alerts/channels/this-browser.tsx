@@ -36,7 +36,7 @@ async function turnOff() {
   return channels
 }
 
-/** Turns messages of this browser on or off; what both know of it is read anew. */
+/** Turns messages of this browser on or off and reloads what both sides know of it. */
 function useTurn(publicKey: string | null) {
   const queries = useQueryClient()
   const keep = useKeepChannels()
@@ -58,7 +58,7 @@ const sentences = {
   off: 'browser.off',
 } as const satisfies Record<PushState, string>
 
-/** Whether this browser tells of alerts. Its permission is asked for on a tap alone. */
+/** Whether this browser shows alerts. It asks for the permission only on a tap. */
 export function ThisBrowser({ channels: { push }, level }: PartProps) {
   const { t } = useTranslation('alerts-channels')
   const { data: browser } = useQuery(pushBrowserQuery)

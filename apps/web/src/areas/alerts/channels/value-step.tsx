@@ -13,7 +13,6 @@ interface Sending {
   readonly onSent: (value: string, expiresAt: string) => void
 }
 
-/** Sends a code to a number or address. */
 export function useSendCode({ kind, onSent }: Sending) {
   return useMutation({
     mutationFn: (value: string) =>
@@ -22,7 +21,6 @@ export function useSendCode({ kind, onSent }: Sending) {
   })
 }
 
-/** Where the code goes. */
 export function ValueStep({ kind, onSent, onCancel }: Sending & { onCancel: () => void }) {
   const { t } = useTranslation(['alerts-channels', 'messages'])
   const [value, setValue] = useState('')

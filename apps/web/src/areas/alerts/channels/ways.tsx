@@ -58,7 +58,7 @@ function MutedMail() {
   )
 }
 
-/** By what somebody is told. Each change is kept at once; the list of alerts is always there. */
+/** The ways to be notified. Each change is saved at once; the list of alerts is always there. */
 export function Ways({ channels, level }: PartProps) {
   const { t } = useTranslation('alerts-channels')
   const save = useSaveChoice()

@@ -56,7 +56,6 @@ function Reaches({ config, channels }: WhichAlertsProps & { config: AlertConfig 
   )
 }
 
-/** What the rules of the organisation tell a manager, by the ways that are chosen. */
 export function WhichAlerts({ channels }: WhichAlertsProps) {
   const { t } = useTranslation('alerts-channels')
   const query = useQuery(configQuery)

@@ -43,7 +43,7 @@ export function newRule(type: Type): AlertRule {
   }
 }
 
-/** Puts a rule in its place, or at the end under a name that no other has. */
+/** Puts a rule in its place, or at the end under a new name. */
 export function keepRule(rules: readonly AlertRule[], rule: AlertRule): AlertRule[] {
   if (rules.some(({ id }) => id === rule.id)) return rules.map((each) => (each.id === rule.id ? rule : each))
   const base = `${rule.type}.${rule.trigger.kind}`

@@ -26,7 +26,6 @@ function Cases({ title, examples }: { title: string; examples: Examples }) {
   )
 }
 
-/** What the rules as changed would have raised, beside those in force. */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('alerts')
   const context = useSector()

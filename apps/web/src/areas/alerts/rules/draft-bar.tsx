@@ -14,13 +14,12 @@ import { useFaultWords } from './fault-words.ts'
 
 interface DraftBarProps {
   readonly rules: readonly AlertRule[]
-  /** Somebody changed the rules in force since the draft began. */
   readonly isOvertaken: boolean
   readonly save: { readonly mutate: () => void; readonly isPending: boolean; readonly error: Error | null }
   readonly onDiscard: () => void
 }
 
-/** Rules that do not hold yet: first one sees what they would have done, then they can be saved. */
+/** Rules that are not in force yet: they are tried first, then they can be saved. */
 export function DraftBar({ rules, isOvertaken, save, onDiscard }: DraftBarProps) {
   const { t } = useTranslation('alerts')
   const sector = useSector()

@@ -14,7 +14,6 @@ interface EscalationFieldsProps {
 
 const { least, most } = alertRuleBounds.afterMinutes
 
-/** Who hears of an alert next while nobody owns it. */
 export function EscalationFields({ steps, onChange }: EscalationFieldsProps) {
   const { t } = useTranslation('alerts')
   const change = (nth: number, part: Partial<Step>) =>

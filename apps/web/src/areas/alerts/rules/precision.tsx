@@ -5,7 +5,7 @@ import type { RulePrecision } from '../queries.ts'
 
 const percentOf = (share: number) => Math.round(share * 100)
 
-/** How often a rule was right, of those that somebody judged, with the interval; a warning where it rarely is. */
+/** How often a rule was right, of judged alerts, with the interval; a warning where it rarely is. */
 export function Precision({ precision }: { precision: RulePrecision }) {
   const { t } = useTranslation('alerts')
   const { date } = useFormats()

@@ -15,7 +15,6 @@ interface RuleCardProps {
   readonly onRemove: () => void
 }
 
-/** One rule in words, with how often it was right. */
 export function RuleCard({ rule, precision, onChange, onEdit, onRemove }: RuleCardProps) {
   const { t } = useTranslation('alerts')
   const context = useSector()

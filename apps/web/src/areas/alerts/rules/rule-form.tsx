@@ -18,7 +18,7 @@ interface RuleFormProps {
   readonly onClose: () => void
 }
 
-/** One rule to change; nothing holds before all rules were tried and saved. */
+/** Changes one rule; nothing is in force before all rules were tried and saved. */
 export default function RuleForm({ rule: given, onKeep, onClose }: RuleFormProps) {
   const { t } = useTranslation('alerts')
   const { me } = useMe()

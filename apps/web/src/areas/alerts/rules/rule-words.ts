@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useSector } from '../../../shell/session/sector.ts'
 import type { AlertRule } from '../queries.ts'
 
-/** What a rule does, in sentences. */
 export function useRuleWords() {
   const { t } = useTranslation(['alerts', 'guests-history'])
   const context = useSector()

@@ -50,7 +50,7 @@ function Editor({ config }: { config: Config }) {
   const save = useMutation({
     mutationFn: async ({ rules: changed, since }: Draft) => {
       const present = await queries.fetchQuery({ ...alertRulesQuery, staleTime: 0 })
-      // Nothing of a colleague's is written over unseen: the notice asks first.
+      // A colleague's change is never overwritten silently: the notice asks first.
       if (present.changedAt !== since) return undefined
       return call('PUT /api/alert-config', { body: { rules: [...changed], dryRun: false } })
     },
@@ -112,7 +112,6 @@ function Editor({ config }: { config: Config }) {
   )
 }
 
-/** The rules by which alerts are raised, how often each is right, and their runs. */
 export default function RulesTab() {
   const config = useQuery(alertRulesQuery)
   return (

@@ -52,7 +52,6 @@ function Table({ runs }: { runs: readonly AlertRun[] }) {
   )
 }
 
-/** Runs of the rules by hand, and those of the clock that found something; and a run now. */
 export function Runs() {
   const { t } = useTranslation('alerts')
   const queries = useQueryClient()

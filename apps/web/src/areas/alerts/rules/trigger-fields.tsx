@@ -12,7 +12,6 @@ interface TriggerFieldsProps {
 
 type Bounded = 'leadHours' | 'minScore' | 'minFlagged'
 
-/** When a rule raises an alert: its cause, and from which value on. */
 export function TriggerFields({ rule: { type, trigger }, onChange }: TriggerFieldsProps) {
   const { t } = useTranslation(['alerts', 'guests-history'])
   const context = useSector()

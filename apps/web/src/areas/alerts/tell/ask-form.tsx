@@ -18,7 +18,6 @@ interface AskFormProps {
 
 type Sent = CallResponse<'POST /api/sms-alerts/send'>['items']
 
-/** What became of the message to each. */
 function Outcome({ items, onClose }: { items: Sent; onClose: () => void }) {
   const { t } = useTranslation('alerts')
   const heldWords = useHeldWords()
@@ -40,13 +39,13 @@ function Outcome({ items, onClose }: { items: Sent; onClose: () => void }) {
   )
 }
 
-/** Asks colleagues at a venue by text message to look. What the message says is fixed: nothing of a guest. */
+/** Asks colleagues at a venue by text message to look. The text is fixed and says nothing of a guest. */
 export function AskForm({ venueId, alertId, onClose }: AskFormProps) {
   const { t } = useTranslation(['alerts', 'messages'])
   const queries = useQueryClient()
   const [userIds, setUserIds] = useState<string[]>([])
   const [isTried, setTried] = useState(false)
-  // Kept until the choice changes, so that asking again after a lost answer sends nobody a second message.
+  // Kept until the choice changes, so that asking again after a lost response sends no second message.
   const intention = useRef(crypto.randomUUID())
   const asking = useMutation({
     mutationFn: () =>

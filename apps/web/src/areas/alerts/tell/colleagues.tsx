@@ -14,7 +14,6 @@ interface ColleaguesProps {
   readonly error: string | undefined
 }
 
-/** Whom to tell: colleagues who work at one of the venues. */
 export function Colleagues({ venueIds, chosen, onChange, error }: ColleaguesProps) {
   const { t } = useTranslation('alerts')
   const { me } = useMe()

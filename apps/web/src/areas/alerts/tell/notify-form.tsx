@@ -17,7 +17,7 @@ interface NotifyFormProps {
   readonly onClose: () => void
 }
 
-/** Tells colleagues of alerts, each once; their quiet hours and choices hold. */
+/** Notifies colleagues of alerts, each once; their quiet hours and choices apply. */
 export function NotifyForm({ alertIds, venueIds, onClose }: NotifyFormProps) {
   const { t } = useTranslation(['alerts', 'messages'])
   const [userIds, setUserIds] = useState<string[]>([])

@@ -13,7 +13,7 @@ interface TellDrawerProps {
   readonly onClose: () => void
 }
 
-/** Tells colleagues of alerts by their channels, or asks them by text message to look. */
+/** Notifies colleagues of alerts by their channels, or asks them by text message to look. */
 export default function TellDrawer({ alerts, onClose }: TellDrawerProps) {
   const { t } = useTranslation('alerts')
   const [way, setWay] = useState<(typeof ways)[number]>('channels')

@@ -14,7 +14,6 @@ import { AskForm } from './ask-form.tsx'
 import { useHeldWords } from './use-held-words.ts'
 import { NameSelect } from '../../../ui/name-select.tsx'
 
-/** Asks colleagues of a venue to look at its alerts. */
 function Ask({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('alerts')
   const { me } = useMe()
@@ -23,19 +22,14 @@ function Ask({ onClose }: { onClose: () => void }) {
   return (
     <FormDrawer title={t('ask.title')} onClose={onClose}>
       <Stack gap="md">
-        <NameSelect
-          of={venues}
-          label={t('filter.venue')}
-          value={venueId}
-          onChange={setVenueId}
-        />
+        <NameSelect of={venues} label={t('filter.venue')} value={venueId} onChange={setVenueId} />
         <AskForm key={venueId} venueId={venueId} onClose={onClose} />
       </Stack>
     </FormDrawer>
   )
 }
 
-/** Text messages to colleagues of 30 days with what became of them; neither numbers nor what was said. */
+/** Text messages to colleagues of 30 days with their outcome; neither numbers nor texts. */
 export default function TextsTab() {
   const { t } = useTranslation('alerts')
   const { dateTime } = useFormats()

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** Why a text message was not sent, in words. */
 export function useHeldWords(): (code: string | null) => string {
   const { t } = useTranslation('alerts')
   return (code) => t([`held.${code ?? 'other'}`, 'held.other'])

@@ -1,6 +1,6 @@
 import type { Colleague } from '../queries.ts'
 
-/** Whether somebody holds a role at one of these venues now; without a venue it holds at all of them. */
+/** Whether the member holds a role at one of these venues now; a role without a venue holds at all of them. */
 export function worksAt(
   { grants }: Pick<Colleague, 'grants'>,
   venueIds: readonly string[],

@@ -13,7 +13,7 @@ import { PhoneStep, type SentCode } from './phone-step.tsx'
 import type { Whose } from './whose.ts'
 import { NameSelect } from '../../../ui/name-select.tsx'
 
-// Bills as they stand, with what may be done about them: shown after a code or a report alone.
+// Known bills with their actions; shown only after a code or a report.
 const KnownStep = lazy(() => import('./known-step.tsx'))
 const ReportedBill = lazy(() => import('./reported-bill.tsx'))
 
@@ -49,11 +49,11 @@ function Steps({ at }: { at: State['at'] }) {
 
 interface BillFlowProps {
   readonly me: Me
-  /** Where it can be; whoever works at several says which before it begins. */
+  /** The possible venues; staff of several choose one first. */
   readonly venues: Me['venues']
 }
 
-/** From the telephone to what happened; who is gone, or gives no number, is written down without one. */
+/** From the telephone to the report; a guest who is gone, or gives no number, is reported without one. */
 export function BillFlow({ me, venues }: BillFlowProps) {
   const { t } = useTranslation('bills')
   const [venueId, setVenueId] = useState(venues[0]?.id ?? '')

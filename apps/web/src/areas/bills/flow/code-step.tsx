@@ -19,7 +19,6 @@ interface CodeStepProps {
   readonly onAnother: () => void
 }
 
-/** The second step: the guest reads the code out. */
 export function CodeStep({ sent, onProved, onAnother }: CodeStepProps) {
   const { t } = useTranslation(['bills', 'messages'])
   const { dateTime } = useFormats()

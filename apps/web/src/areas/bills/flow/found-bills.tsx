@@ -5,11 +5,10 @@ import { useSector } from '../../../shell/session/sector.ts'
 import { BillCard } from '../bill-card.tsx'
 import type { Bill, BillLookup } from '../queries.ts'
 
-/** Bills of whom the number belongs to, as far as the purpose needs them. */
 export function FoundBills({ found, venueId }: { found: BillLookup; venueId: string }) {
   const { t } = useTranslation('bills')
   const context = useSector(venueId)
-  // A look-up is logged with its purpose and not made again: what was answered here changes here.
+  // A look-up is logged with its purpose and not repeated, so changes are applied to its result here.
   const [answered, setAnswered] = useState<Readonly<Record<string, Bill | null>>>({})
   const bills = [...(found.openBills ?? []), ...(found.pastBills ?? [])].flatMap((bill) => {
     const now = answered[bill.id]

@@ -21,7 +21,7 @@ interface KnownStepProps {
   readonly onAgain: () => void
 }
 
-/** The third step begins with what for: of what is known only that is asked for is read. */
+/** The third step begins with the purpose, because only what it needs is read. */
 export default function KnownStep({ venueId, checkId, onReport, onAgain }: KnownStepProps) {
   const { t } = useTranslation('bills')
   const context = useSector(venueId)

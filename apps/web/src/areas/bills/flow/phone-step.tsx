@@ -25,15 +25,13 @@ const languageNames: Readonly<Record<Language, string>> = {
 
 interface PhoneStepProps {
   readonly venueId: string
-  /** The number as it is typed: it stays when one comes back for another code. */
+  /** The number as it is typed; it stays when the user comes back for another code. */
   readonly phone: string
   readonly onPhone: (phone: string) => void
   readonly onSent: (sent: SentCode) => void
-  /** The guest is gone, or gives no number. */
   readonly onWithout: () => void
 }
 
-/** The first step: a code to the guest's telephone. */
 export function PhoneStep({ venueId, phone, onPhone, onSent, onWithout }: PhoneStepProps) {
   const { t } = useTranslation(['bills', 'messages'])
   const context = useSector(venueId)

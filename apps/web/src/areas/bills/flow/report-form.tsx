@@ -39,7 +39,6 @@ interface Values extends Record<string, unknown> {
   readonly about: About | null
 }
 
-/** What happened, in facts: nothing is said about what somebody is like. */
 export default function ReportForm({ me, venueId, whose, onDone, onCancel }: ReportFormProps) {
   const { t } = useTranslation('bills')
   const context = sectorOf(me, venueId)
@@ -57,7 +56,7 @@ export default function ReportForm({ me, venueId, whose, onDone, onCancel }: Rep
     },
     schema: reportBill.body,
     bodyOf: (values) => bodyOf(values, venueId, whose),
-    // The schema has held the body to be whole.
+    // The schema has checked that the body is complete.
     send: (body, idempotencyKey) =>
       call('POST /api/dine-and-dash/staff-feedback', { body: body as Body, idempotencyKey }),
     onDone: async ({ bill }) => {

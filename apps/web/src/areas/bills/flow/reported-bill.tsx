@@ -7,7 +7,6 @@ import type { Bill } from '../queries.ts'
 import { Say } from './say.tsx'
 import { StepHeading } from './step-heading.tsx'
 
-/** Written down; what puts it right comes next. */
 export default function ReportedBill({ bill, onAgain }: { bill: Bill; onAgain: () => void }) {
   const { t } = useTranslation('bills')
   return (

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '../bills.module.css'
 
-/** What can be said to the guest at this point. */
 export function Say({ children }: { children: string }) {
   const { t } = useTranslation('bills')
   return (

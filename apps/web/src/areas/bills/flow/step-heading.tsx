@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The title of a step that takes the place of another: the focus comes along, so that nobody is left behind. */
+/** The title of a step that replaces another one. It takes the focus, so that screen readers follow. */
 export function StepHeading({ id, children }: { id?: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

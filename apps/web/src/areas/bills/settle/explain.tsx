@@ -7,7 +7,6 @@ import classes from '../bills.module.css'
 import type { Settlement } from './queries.ts'
 import { useSettle, useSettleRefusal } from './use-settle.ts'
 
-/** The second way: saying what happened. */
 export function Explain({ token, view }: { token: string; view: Settlement }) {
   const { t } = useTranslation(['bills-settle', 'messages'])
   const [explanation, setExplanation] = useState('')

@@ -7,7 +7,6 @@ import classes from '../bills.module.css'
 import type { Settlement } from './queries.ts'
 import { useSettle, useSettleRefusal } from './use-settle.ts'
 
-/** The first way: paying, and saying so. */
 export function Pay({ token, view }: { token: string; view: Settlement }) {
   const { t } = useTranslation('bills-settle')
   const [reference, setReference] = useState('')

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../api/problem.ts'
 
 export type Settlement = CallResponse<'GET /api/dine-and-dash/settlements/{token}'>
 
-/** What the link is for. The token is in memory only, and what it opens goes with the page. */
+/** What the link is for. The token is in memory only and is gone with the page. */
 export function settlementQuery(token: string) {
   return queryOptions({
     queryKey: ['settlement', token],

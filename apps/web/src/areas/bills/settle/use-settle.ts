@@ -7,7 +7,7 @@ import { settlementQuery } from './queries.ts'
 const settle = 'POST /api/dine-and-dash/settlements/{token}/settle'
 type Body = CallInput<typeof settle>['body']
 
-/** Says to the venue what the guest says; what it then stands at is what is shown. */
+/** Sends what the guest says to the venue, then shows the new state. */
 export function useSettle(token: string) {
   const queryClient = useQueryClient()
   return useMutation({

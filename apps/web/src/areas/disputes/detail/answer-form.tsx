@@ -17,7 +17,7 @@ interface AnswerFormProps {
   readonly onClose: () => void
 }
 
-/** The venue's answer, given once: what a reviewer reads beside what the guest says. */
+/** The venue's statement, given once: the reviewer reads it beside that of the guest. */
 export default function AnswerForm({ dispute, onClose }: AnswerFormProps) {
   const { t } = useTranslation('disputes')
   const context = useSector(dispute.venue.id)

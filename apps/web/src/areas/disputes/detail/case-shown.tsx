@@ -13,7 +13,6 @@ import { Said } from './said.tsx'
 
 const DecideForm = lazy(() => import('./decide-form.tsx'))
 
-/** What is recorded, as far as it is known. */
 function useFacts(file: CaseFile): readonly (readonly [string, ReactNode])[] {
   const { t, i18n } = useTranslation(['disputes', 'incidents', 'accounts-organisation'])
   const money = useMoney()
@@ -56,7 +55,7 @@ function File({ file }: { file: CaseFile }) {
   )
 }
 
-/** A case as its reviewer reads it: nobody is named. */
+/** A case as its reviewer reads it, without names. */
 export function CaseShown({ of }: { readonly of: Case }) {
   const { t } = useTranslation('disputes')
   const { dateTime } = useFormats()

@@ -15,7 +15,6 @@ const outcomes = ['upheld', 'overturned'] as const
 
 interface DecideFormProps {
   readonly caseId: string
-  /** What the person is called there. */
   readonly context: Sector
   readonly onClose: () => void
 }

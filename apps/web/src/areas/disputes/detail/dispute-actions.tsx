@@ -51,7 +51,6 @@ function TakeBack({ dispute, onClose }: { dispute: Dispute; onClose: () => void 
   )
 }
 
-/** What the venue can do; what it cannot says why. */
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation('disputes')
   const cannot = useCannot()

@@ -39,7 +39,6 @@ function Clocks({ dispute }: { dispute: Dispute }) {
   )
 }
 
-/** A dispute about one of one's own venues: what is said, what is hidden, what there is to do and how it came out. */
 export function DisputeShown({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation('disputes')
   const { dateTime } = useFormats()

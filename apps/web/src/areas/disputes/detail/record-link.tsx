@@ -21,7 +21,6 @@ function placeOf({ record: { kind, id }, guest, incidentId }: Dispute): LinkProp
   }
 }
 
-/** The way to the record that is contested. */
 export function RecordLink({ dispute }: { readonly dispute: Dispute }) {
   const { t } = useTranslation('disputes')
   return (

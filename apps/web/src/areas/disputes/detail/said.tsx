@@ -8,7 +8,7 @@ interface SaidProps {
   readonly nothing: string
 }
 
-/** What one side says, as it was written: a translation by the browser would be other evidence. */
+/** What one side says, verbatim: a translation by the browser would be other evidence. */
 export function Said({ title, words, nothing }: SaidProps) {
   return (
     <div className={`${classes['text']} pad-2-sm frame`} data-kind="said">

@@ -20,7 +20,6 @@ interface AttachmentFieldsProps {
   readonly onBusy: (isRecording: boolean) => void
 }
 
-/** What can go along with a rating, folded so that the three taps stay three. */
 export function AttachmentFields(props: AttachmentFieldsProps) {
   const { t } = useTranslation('feedback')
   const { userId, sector, value, errors, isUnfolded, onUnfold, onChange, tags, onTags, onBusy } = props

@@ -1,4 +1,3 @@
-/** What goes along with a rating, as the form holds it. */
 export interface Attachments {
   readonly recording: Blob | undefined
   /** What the device heard in the recording, as its author left it; may be empty. */

@@ -6,14 +6,13 @@ const bitRate = 32_000
 /** What the server takes, the smallest first; Safari records MP4. */
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
 
-/** Why nothing can be recorded. */
 export type RecordingFault = 'unsupported' | 'denied' | 'no_microphone'
 
 export interface Recorder {
   /** How loud it is right now, 0 to 1. */
   readonly level: () => number
   readonly stop: () => void
-  /** What was recorded, once it has stopped: by `stop`, or because the microphone went away. */
+  /** Resolves with the recording once it has stopped, by `stop` or because the microphone was lost. */
   readonly recorded: Promise<Blob>
 }
 
@@ -22,7 +21,6 @@ export function canRecord(): boolean {
   return 'mediaDevices' in navigator && 'MediaRecorder' in globalThis
 }
 
-/** Why the browser gave no microphone. */
 export function faultOf(error: unknown): RecordingFault {
   const name = error instanceof DOMException ? error.name : ''
   return name === 'NotAllowedError' || name === 'SecurityError' ? 'denied' : 'no_microphone'

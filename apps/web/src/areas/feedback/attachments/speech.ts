@@ -22,19 +22,18 @@ function maker(): Maker | undefined {
   return names.SpeechRecognition ?? names.webkitSpeechRecognition
 }
 
-/** Whether this browser can write down speech. */
 export function canListen(): boolean {
   return maker() !== undefined
 }
 
 export interface Listening {
-  /** No more is said; what is still being written down arrives. */
+  /** Stops listening; what is still being transcribed arrives. */
   readonly stop: () => void
-  /** Nothing more is wanted. */
+  /** Stops without a result. */
   readonly abort: () => void
 }
 
-/** Writes down what is said until stopped: `onText` gets everything so far, `onFault` that there is nothing to come. */
+/** Transcribes speech until stopped: `onText` gets everything so far, `onFault` that nothing more will come. */
 export function listen(
   language: Language,
   onText: (text: string) => void,

@@ -12,7 +12,6 @@ interface SuggestedTagsProps {
   readonly onChange: (tags: string[]) => void
 }
 
-/** Tags that the spoken words suggest; none is set unless it is tapped. */
 export function SuggestedTags({ transcript, chosen, onChange }: SuggestedTagsProps) {
   const { t } = useTranslation('feedback')
   const { language } = useLanguage()

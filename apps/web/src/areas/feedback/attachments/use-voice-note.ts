@@ -14,13 +14,12 @@ import { listen, type Listening } from './speech.ts'
 const stepMs = 100
 
 interface VoiceNoteOptions {
-  /** Whether what is said is written down meanwhile. */
+  /** Whether speech is transcribed meanwhile. */
   readonly isWritten: boolean
   readonly onRecorded: (recording: Blob) => void
   readonly onHeard: (transcript: string) => void
 }
 
-/** Records one voice note; leaving the form while recording throws it away. */
 export function useVoiceNote({ isWritten, onRecorded, onHeard }: VoiceNoteOptions) {
   const { language } = useLanguage()
   const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle')

@@ -12,7 +12,7 @@ import { canListen } from './speech.ts'
 import { useFileSource } from './use-file-source.ts'
 import { useVoiceNote } from './use-voice-note.ts'
 
-/** Who agreed that the browser writes down speech: asked once, until the page is closed or somebody else signs in. */
+/** Who agreed to the transcription by the browser: asked once, until the page is closed or another user signs in. */
 let agreed: string | undefined
 
 interface VoiceFieldProps {
@@ -29,7 +29,7 @@ const icons = { record: IconMicrophone, stop: IconPlayerStopFilled, delete: Icon
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** A spoken note: recorded, heard again, deleted; written down by the browser where it can and one agreed. */
+/** A spoken note: recorded, played, deleted; transcribed by the browser where it can and the user agreed. */
 export function VoiceField({ userId, sector, value, error, onChange, onBusy }: VoiceFieldProps) {
   const { t } = useTranslation('feedback')
   const [isWritten, setWritten] = useState(agreed === userId)

@@ -11,7 +11,6 @@ import { boards, leaderboardSearch } from './search.ts'
 import { Trend } from './trend.tsx'
 import classes from './leaderboards.module.css'
 
-/** Both boards on one page, each with its trend. */
 export function BothBoardsPage() {
   const { t } = useTranslation(['feedback-leaderboard', 'pages'])
   const search = useSearch({ from: '/(guests)/leaderboard' })

@@ -9,12 +9,10 @@ import { VenueSelect } from '../../../ui/name-select.tsx'
 interface FiltersProps {
   readonly me: Me
   readonly search: LeaderboardSearch
-  /** Whether one chooses between staff and guests. */
   readonly withSwitch: boolean
   readonly onChange: (changes: Partial<Record<keyof LeaderboardSearch, string | undefined>>) => void
 }
 
-/** What stands in the address of a leaderboard. */
 export function Filters({ me, search, withSwitch, onChange }: FiltersProps) {
   const { t } = useTranslation('feedback-leaderboard')
   const context = useSector()

@@ -11,7 +11,6 @@ import { leaderboardSearch } from './search.ts'
 import { Trend } from './trend.tsx'
 import classes from './leaderboards.module.css'
 
-/** One board at a time, chosen by a switch. */
 export function LeaderboardPage() {
   const { t } = useTranslation(['feedback-leaderboard', 'pages'])
   const search = useSearch({ from: '/(guests)/leaderboard-page' })

@@ -14,7 +14,7 @@ export function staffQuery(search: LeaderboardSearch) {
   })
 }
 
-/** Kept no longer than it is looked at: a guest may change the wish to be named. */
+/** Not cached once it is hidden: a guest may change the wish to be named. */
 export function guestsQuery(search: LeaderboardSearch) {
   const query = queryOf(search)
   return queryOptions({

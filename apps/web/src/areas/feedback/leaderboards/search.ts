@@ -5,7 +5,6 @@ type Period = (typeof periods)[number]
 export const boards = ['staff', 'guests'] as const
 export type Board = (typeof boards)[number]
 
-/** What the leaderboards show, as it stands in their address. */
 export interface LeaderboardSearch {
   readonly period?: Period
   readonly venue?: string

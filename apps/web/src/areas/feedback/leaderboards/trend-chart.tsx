@@ -8,7 +8,7 @@ import type { Board } from './search.ts'
 import '@mantine/charts/styles.css'
 import classes from './leaderboards.module.css'
 
-/** More lines than this nobody can tell apart; the table has all. */
+/** More lines cannot be told apart; the table has all. */
 const mostLines = 5
 /** Dash patterns beside colours, so that a line is not known by colour alone. */
 const dashes = ['0', '6 3', '2 3', '10 4', '10 3 2 3']

@@ -11,7 +11,6 @@ import type { Board, LeaderboardSearch } from './search.ts'
 // The chart library is a chunk of its own.
 const TrendChart = lazy(() => import('./trend-chart.tsx'))
 
-/** The first of a board over the last eight periods. */
 export function Trend({ search, of }: { search: LeaderboardSearch; of: Board }) {
   const { t } = useTranslation('feedback-leaderboard')
   const context = useSector()

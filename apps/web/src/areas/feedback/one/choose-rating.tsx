@@ -9,7 +9,6 @@ import { ratingsQuery } from '../ratings.ts'
 import { tagsQuery } from '../tags.ts'
 import { WallCards } from '../wall/wall-cards.tsx'
 
-/** Without a rating in the address: one of the latest, or the list with its filters. */
 export function ChooseRating({ me }: { me: Me }) {
   const { t } = useTranslation(['feedback-ratings', 'feedback', 'pages'])
   const { language } = useLanguage()

@@ -57,7 +57,7 @@ export default function CorrectRating({ rating, sector, onClose }: CorrectRating
     send: (body) =>
       call('PATCH /api/feedbacks/{feedbackId}', {
         params: { feedbackId: rating.id },
-        // The schema has held it to be whole.
+        // The schema has checked that the body is complete.
         body: body as CorrectionBody,
       }),
     onDone: async () => {

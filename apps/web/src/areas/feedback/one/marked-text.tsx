@@ -4,7 +4,6 @@ import classes from './one.module.css'
 interface MarkedTextProps {
   readonly text: string
   readonly words: RatingDetail['words']
-  /** How a marked word is announced, by its direction. */
   readonly names: { readonly positive: string; readonly negative: string }
 }
 

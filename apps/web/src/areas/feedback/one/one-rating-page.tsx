@@ -150,7 +150,6 @@ function ToRatings() {
   return <LinkButton to="/view-ratings">{t('view-ratings.title')}</LinkButton>
 }
 
-/** One rating with everything that belongs to it. */
 export function OneRatingPage() {
   const { t } = useTranslation(['feedback-ratings', 'pages'])
   const { feedback } = useSearch({ from: '/(guests)/guest-feedback-detail-page' })

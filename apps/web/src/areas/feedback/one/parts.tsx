@@ -64,7 +64,6 @@ export function Photo({ rating }: { rating: RatingDetail }) {
   )
 }
 
-/** What the guest said of the stay, once both sides are open. */
 export function GuestSide({ rating, me }: { rating: RatingDetail; me: Me }) {
   const { t } = useTranslation(['feedback-ratings', 'feedback'])
   const { dateTime } = useFormats()
@@ -111,7 +110,6 @@ export function GuestSide({ rating, me }: { rating: RatingDetail; me: Me }) {
   )
 }
 
-/** What the rating said before it was corrected. */
 export function Versions({ rating, tags }: { rating: RatingDetail; tags: AvailableTags | undefined }) {
   const { t } = useTranslation(['feedback-ratings', 'feedback'])
   const { dateTime } = useFormats()

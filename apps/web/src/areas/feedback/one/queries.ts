@@ -3,7 +3,7 @@ import { call, type CallResponse } from '../../../api/client.ts'
 
 export type RatingDetail = CallResponse<'GET /api/feedbacks/{feedbackId}'>
 
-/** One rating. Kept no longer than it is looked at, for it may be withdrawn at any time. */
+/** Not cached once it is hidden, because a rating may be withdrawn at any time. */
 export function ratingQuery(feedbackId: string) {
   return queryOptions({
     queryKey: ['ratings', 'one', feedbackId],

@@ -4,7 +4,6 @@ import type { Rating } from '../ratings.ts'
 
 const icons = { negative: IconMoodSad, neutral: IconMoodEmpty, positive: IconMoodSmile }
 
-/** The tone of a comment: an icon and its word. */
 export function Tone({ sentiment }: { sentiment: Rating['sentiment'] }) {
   const { t } = useTranslation('feedback-ratings')
   if (!sentiment) return null

@@ -9,7 +9,6 @@ import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { ratingChanged, ratingQuery, type RatingDetail } from './queries.ts'
 
-/** Asks for the reason; what is lost is said first. */
 export default function WithdrawRating({ rating, onClose }: { rating: RatingDetail; onClose: () => void }) {
   const { t } = useTranslation('feedback-ratings')
   const queryClient = useQueryClient()

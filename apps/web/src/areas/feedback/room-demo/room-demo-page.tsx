@@ -27,7 +27,7 @@ function Done({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** A tablet in the room on which a guest rates the stay: to be tried out, nothing is sent. */
+/** A tablet in the room on which a guest rates the stay; a trial that sends nothing. */
 export function RoomDemoPage() {
   const { t } = useTranslation(['feedback-room-demo', 'messages', 'pages'])
   const [rating, setRating] = useState<number | null>(null)

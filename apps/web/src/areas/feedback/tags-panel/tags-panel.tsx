@@ -18,7 +18,7 @@ import classes from './tags-panel.module.css'
 const polarities = ['positive', 'neutral', 'negative'] as const
 type OwnTag = { label: string; polarity: (typeof polarities)[number] }
 
-/** The tags as they are now: saving replaces the list, so one read earlier would take back what others changed since. */
+/** The current tags: saving replaces the list, so an older one would revert the changes of others. */
 function presentTagsQuery(lang: Language) {
   return queryOptions({
     queryKey: ['tags', 'present', lang],
@@ -27,7 +27,6 @@ function presentTagsQuery(lang: Language) {
   })
 }
 
-/** How often each tag was given, over all time. */
 const frequenciesQuery = {
   queryKey: ['tags', 'frequencies'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call('POST /api/tag-frequencies', { body: {}, signal }),
@@ -155,7 +154,6 @@ function Panel({ tags, onClose }: { tags: AvailableTags; onClose: () => void }) 
   )
 }
 
-/** The behaviour tags of the organisation: the twelve stand, its own come and go. */
 export default function TagsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('feedback-ratings')
   const { language } = useLanguage()

@@ -16,7 +16,7 @@ interface WallCardProps {
   readonly tags: AvailableTags | undefined
 }
 
-/** Whether the guest has answered with a rating of the stay, as far as it may be known. */
+/** Whether the guest has replied with a rating of the stay, as far as it may be known. */
 function Reply({ rating, me }: Omit<WallCardProps, 'tags'>) {
   const { t } = useTranslation('feedback-ratings')
   const context = sectorOf(me, rating.venueId)

@@ -16,7 +16,6 @@ import { useNewest } from './use-newest.ts'
 import { WallCards } from './wall-cards.tsx'
 import classes from './wall.module.css'
 
-/** How many have come since, and the way to them. */
 function News({ waiting, onShow }: { waiting: number; onShow: () => void }) {
   const { t } = useTranslation('feedback-ratings')
   if (waiting === 0) return null
@@ -62,7 +61,6 @@ function Wall({ me }: { me: Me }) {
   )
 }
 
-/** What was written, newest first, with what has come since. */
 export function WallPage() {
   const { t } = useTranslation(['feedback-ratings', 'pages', 'feedback'])
   const { me } = useMe()

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 
-/** How often the wall looks for new ratings while the live feed cannot tell it of them, in milliseconds. */
+/** How often the wall reads new ratings while the live feed is not connected, in milliseconds. */
 const every = 30_000
 
-/** The newest ratings, asked for when the feed tells of one. */
+/** The newest ratings, read when the feed announces one. */
 export function newestQuery(isLive: boolean) {
   return queryOptions({
     queryKey: ['ratings', 'wall', 'newest'],

@@ -40,7 +40,7 @@ const emptied = ['phone', 'email', 'birthDate', 'language'] as const
 
 const text = (value: string) => value.trim()
 
-/** What is sent: only what was changed; what was emptied is taken away. A name is never taken away. */
+/** The body: only what was changed; what was emptied is removed. A name is never removed. */
 export function correctionOf(before: CorrectionValues, after: CorrectionValues): Correction {
   const name = text(after.name)
   const changed = emptied.filter((field) => text(after[field]) !== text(before[field]))

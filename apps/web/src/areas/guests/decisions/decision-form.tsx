@@ -27,7 +27,7 @@ function likelyStay({ stays }: GuestDetail): string {
   return (under ?? stays.findLast(({ status }) => status === 'expected'))?.id ?? ''
 }
 
-/** What is decided about a guest, why, and what was looked at before: written down before anything is done. */
+/** A decision about a guest, its reason and the facts that were opened: recorded before anything is done. */
 export default function DecisionForm({ guest, onClose }: DecisionFormProps) {
   const { t } = useTranslation(['guests-risk', 'risk'])
   const { days } = useFormats()
@@ -50,7 +50,7 @@ export default function DecisionForm({ guest, onClose }: DecisionFormProps) {
       ...(action === '' ? {} : { action }),
       ...(stayId === '' ? {} : { stayId }),
     }),
-    // The schema lets nothing pass that has no action.
+    // The schema accepts no body without an action.
     send: (body, idempotencyKey) => call('POST /api/decisions', { body: body as Body, idempotencyKey }),
     onDone: async () => {
       await decided(guest.id)

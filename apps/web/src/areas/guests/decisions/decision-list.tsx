@@ -4,7 +4,7 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import classes from '../guest-detail.module.css'
 import type { RiskDecision } from './queries.ts'
 
-/** What else was decided than ways to prepare, whose words are those of the suggestions. */
+/** Decisions other than ways to prepare, whose words are those of the suggestions. */
 const ownWords = new Set<RiskDecision['action']>(['note', 'override', 'watch', 'ban', 'lift', 'archive'])
 
 function DecisionLine({ decision }: { decision: RiskDecision }) {
@@ -40,11 +40,9 @@ function DecisionLine({ decision }: { decision: RiskDecision }) {
 
 interface DecisionListProps {
   readonly decisions: readonly RiskDecision[]
-  /** Managers see those of everybody, others their own. */
   readonly ofAll: boolean
 }
 
-/** What was decided about the guest, latest first. */
 export function DecisionList({ decisions, ofAll }: DecisionListProps) {
   const { t } = useTranslation('guests-risk')
   if (decisions.length === 0)

@@ -21,7 +21,7 @@ const forms = {
   report: lazy(() => import('../report-wrong/report-form.tsx')),
 }
 
-/** What people do about the score: they decide, set a level beside it, and say what is wrong. */
+/** What people do about the score: they decide, override the level, and report what is wrong. */
 export function DecisionsPanel({ guest }: { guest: GuestDetail }) {
   const { t } = useTranslation(['guests-risk', 'guests'])
   const query = useQuery(intelligenceQuery(guest.id))

@@ -9,7 +9,7 @@ interface FactsOpenedProps {
   readonly onChange: (factIds: string[]) => void
 }
 
-/** What somebody looked at before deciding: ticked by them, never for them. */
+/** What the user opened before deciding: ticked by them, never for them. */
 export function FactsOpened({ facts, ...field }: FactsOpenedProps) {
   const { t } = useTranslation('guests-risk')
   const wordsOf = useKnownFactWords()

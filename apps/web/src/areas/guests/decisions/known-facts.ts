@@ -27,8 +27,8 @@ export function knownFacts(guest: Pick<GuestDetail, 'riskScore' | 'incidents'>):
 }
 
 /**
- * Whether a confirmed critical incident is seen to count: then the server takes no level below high. It may count
- * without being seen among the strongest, and then the server says so.
+ * Whether a confirmed critical incident visibly counts: then the server accepts no level below high. It may count
+ * without being among the strongest, and then the server says so.
  */
 export function hasCriticalIncident({ riskScore }: Pick<GuestDetail, 'riskScore'>): boolean {
   return riskScore.reasons.some(

@@ -8,7 +8,7 @@ export type RiskOverride = GuestIntelligence['overrides'][number]
 export type RiskDecision = GuestIntelligence['decisions'][number]
 export type FalsePositive = GuestIntelligence['falsePositives'][number]
 
-/** What people decided about a guest's risk. Kept no longer than it is looked at; a level is forgotten as it ends. */
+/** Decisions about a guest's risk. Not cached once they are hidden; a level is removed as it ends. */
 export function intelligenceQuery(guestId: string) {
   return queryOptions({
     queryKey: ['guests', 'intelligence', guestId],
@@ -20,7 +20,7 @@ export function intelligenceQuery(guestId: string) {
   })
 }
 
-/** After something was decided: the page shows it before the form closes. */
+/** After a decision: the page is reloaded before the form closes. */
 export function useDecided(): (guestId: string) => Promise<void> {
   const queries = useQueryClient()
   const changed = useGuestChanged()

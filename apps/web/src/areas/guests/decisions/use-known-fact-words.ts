@@ -3,7 +3,6 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { useFactWords } from '../../risk/fact-words.ts'
 import type { KnownFact } from './known-facts.ts'
 
-/** What a fact says, with its date. */
 export function useKnownFactWords(): (fact: KnownFact) => string {
   const { t } = useTranslation(['guests-risk', 'incidents'])
   const { date } = useFormats()

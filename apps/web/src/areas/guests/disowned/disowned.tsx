@@ -14,7 +14,6 @@ import { useGuestChanged } from '../queries.ts'
 
 type Whose = 'theirs' | 'somebody_else'
 
-/** Whose it is, once a manager has compared; that it is theirs is said with how one knows. */
 function Ask({ guestId, whose, onClose }: { guestId: string; whose: Whose; onClose: () => void }) {
   const { t } = useTranslation(['guests', 'messages'])
   const changed = useGuestChanged()
@@ -67,7 +66,7 @@ function Ask({ guestId, whose, onClose }: { guestId: string; whose: Whose; onClo
   )
 }
 
-/** That a guest says that the profile is of somebody else, and where a manager says whose it is. */
+/** A guest says that the profile belongs to someone else; a manager says to whom. */
 export default function Disowned({ guestId, at }: { guestId: string; at: string }) {
   const { t } = useTranslation('guests')
   const { date } = useFormats()

@@ -19,7 +19,7 @@ import { guestsOfSurname } from './queries.ts'
 import { Timeline } from './timeline.tsx'
 import classes from './history.module.css'
 
-/** Who it is; a surname that several guests have leads to a choice. */
+/** The guest; a surname that several guests have leads to a choice. */
 function Chosen({ guest, surname, kind }: HistorySearch & { readonly surname: string | undefined }) {
   const { t } = useTranslation('guests-history')
   const context = useSector()
@@ -133,7 +133,6 @@ function Search({ search, onChange, onSurname }: SearchProps) {
   )
 }
 
-/** The timeline of one guest across the venues of the organisation. */
 export function HistoryPage() {
   const { t } = useTranslation('pages')
   const search = useSearch({ from: '/(guests)/guest-history-page' })

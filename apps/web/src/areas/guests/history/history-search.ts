@@ -3,7 +3,6 @@ import { id, oneOf, reader } from '../../../shell/registry/search.ts'
 export const historyKinds = ['stay', 'feedback', 'stay_rating', 'incident', 'entry', 'note', 'merge'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** Whose timeline, and what of it, as it stands in the address. */
 export interface HistorySearch {
   readonly guest?: string
   /** Absent: everything. */

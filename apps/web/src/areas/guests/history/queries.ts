@@ -9,7 +9,6 @@ type BySurname = CallResponse<'GET /api/guest-history/{customerSurname}'>
 
 const noCursor = (): string | undefined => undefined
 
-/** The timeline of a guest. Kept no longer than it is looked at. */
 export function historyQuery(guestId: string, kind: HistoryKind | undefined) {
   return infiniteQueryOptions({
     queryKey: ['guests', 'history', guestId, kind],
@@ -21,7 +20,7 @@ export function historyQuery(guestId: string, kind: HistoryKind | undefined) {
   })
 }
 
-/** Guests with a surname, none where nobody has it; the timeline itself is asked for by guest. */
+/** Guests with a surname; the timeline itself is read by guest. */
 export async function guestsOfSurname(surname: string, signal: AbortSignal): Promise<BySurname['guests']> {
   try {
     const { guests } = await call('GET /api/guest-history/{customerSurname}', {

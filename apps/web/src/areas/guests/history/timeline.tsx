@@ -88,7 +88,6 @@ function Event({ event }: { event: HistoryEvent }) {
   )
 }
 
-/** What happened with a guest, latest first, month by month. */
 export function Timeline({ guestId, kind }: { guestId: string; kind: HistoryKind | undefined }) {
   const { t, i18n } = useTranslation('guests-history')
   const list = useInfiniteQuery(historyQuery(guestId, kind))

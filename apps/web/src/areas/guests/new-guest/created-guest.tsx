@@ -13,7 +13,6 @@ interface CreatedGuestProps {
   readonly onClose: () => void
 }
 
-/** What was done, who it may be already, and where to go from here. */
 export function CreatedGuest({ created: { guest, possibleDuplicates }, onClose }: CreatedGuestProps) {
   const { t } = useTranslation('guests')
   const sector = useSector()

@@ -12,11 +12,10 @@ import classes from './new-guest.module.css'
 interface LikelySameProps<G extends Guest> {
   readonly matches: readonly G[]
   readonly title: string
-  /** Why it may be this one. */
   readonly children: (guest: G) => ReactNode
 }
 
-/** Guests who may be the same person, each with the reasons, to be opened instead of kept twice. */
+/** Guests who may be the same person, each with the reasons, to open instead of creating a duplicate. */
 export function LikelySame<G extends Guest>({ matches, title, children }: LikelySameProps<G>) {
   const { t } = useTranslation('guests')
   const sector = useSector()

@@ -7,7 +7,6 @@ import { NewGuestForm, type CreatedGuest as Created } from './new-guest-form.tsx
 import classes from './new-guest.module.css'
 
 interface NewGuestDrawerProps {
-  /** What was searched for before the form was opened. */
   readonly likely: string | undefined
   readonly onClose: () => void
 }

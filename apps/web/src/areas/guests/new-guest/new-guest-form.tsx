@@ -17,7 +17,6 @@ import { useLikelySame } from './use-likely-same.ts'
 export type CreatedGuest = CallResponse<'POST /api/guest-profiles'>
 
 interface NewGuestFormProps {
-  /** What was searched for; the name begins with it where it reads as one. */
   readonly likely: string | undefined
   readonly onCreated: (created: CreatedGuest) => void
   readonly onCancel: () => void

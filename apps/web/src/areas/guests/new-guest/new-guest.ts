@@ -20,7 +20,7 @@ function filled(texts: Texts): Record<string, unknown> {
   )
 }
 
-/** A typed search that reads as a name, to begin the form with; a number or an address does not. */
+/** A typed search that looks like a name, to begin the form with; a number or an address does not. */
 export function likelyName(search: string | undefined): string {
   return search !== undefined && /\p{L}/u.test(search) && !/[\d@]/.test(search) ? search.trim() : ''
 }

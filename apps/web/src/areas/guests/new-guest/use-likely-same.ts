@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { matchesQuery, type GuestMatch } from '../queries.ts'
 import type { IdentityValues } from '../identity-values.ts'
 
-/** A weaker match is another person with a similar name, and would only be in the way of the form. */
+/** A weaker match is another person with a similar name, and would only disturb. */
 const worthAsking = 0.85
 const mostShown = 3
 

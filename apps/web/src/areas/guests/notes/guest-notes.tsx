@@ -9,7 +9,6 @@ import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { notesQuery, type GuestDetail } from '../queries.ts'
 import { useCannot } from '../use-cannot.ts'
 
-// Comes with the schema of its call.
 const NoteForm = lazy(() => import('./note-form.tsx'))
 
 function NoteLines({ guestId }: { guestId: string }) {
@@ -39,7 +38,6 @@ function NoteLines({ guestId }: { guestId: string }) {
   )
 }
 
-/** What staff wrote down about the guest, latest first, and the way to add to it. */
 export function GuestNotes({ guest }: { guest: GuestDetail }) {
   const { t } = useTranslation('guests')
   const cannot = useCannot()

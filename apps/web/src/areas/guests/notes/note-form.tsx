@@ -17,7 +17,7 @@ interface NoteFormProps {
   readonly onClose: () => void
 }
 
-/** A note: what was seen or heard, or what its author thinks, told apart from the start. */
+/** A note: an observation, or the opinion of its author, distinguished from the start. */
 export default function NoteForm({ guestId, onClose }: NoteFormProps) {
   const { t } = useTranslation('guests')
   const sector = useSector()

@@ -3,7 +3,6 @@ import type { RiskOverride } from '../decisions/queries.ts'
 import classes from '../guest-detail.module.css'
 import { OverrideWords } from './override-words.tsx'
 
-/** Levels that have ended or gave way to another, folded away. */
 export function EarlierOverrides({ overrides }: { overrides: readonly RiskOverride[] }) {
   const { t } = useTranslation('guests-risk')
   const over = overrides.filter(({ state }) => state !== 'in_force')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { intelligenceQuery } from '../decisions/queries.ts'
 import { OverrideWords } from './override-words.tsx'
 
-/** The level that a manager has set, beside the computed score and never instead of it. */
+/** The override of a manager, beside the computed score and never instead of it. */
 export function OverrideBeside({ guestId }: { guestId: string }) {
   const { t } = useTranslation('guests-risk')
   const override = useQuery(intelligenceQuery(guestId)).data?.override

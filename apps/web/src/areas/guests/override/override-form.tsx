@@ -26,7 +26,7 @@ interface OverrideFormProps {
   readonly onClose: () => void
 }
 
-/** A level beside the computed one: why, until when, and what was looked at before. */
+/** An override: why, until when, and which facts were opened before. */
 export default function OverrideForm({ guest, onClose }: OverrideFormProps) {
   const { t } = useTranslation(['guests-risk', 'messages'])
   const { day } = useFormats()
@@ -52,7 +52,7 @@ export default function OverrideForm({ guest, onClose }: OverrideFormProps) {
       ...(level === '' ? {} : { level }),
       endsAt: until === '' ? '' : endOf(until),
     }),
-    // The schema lets nothing pass that has no level.
+    // The schema accepts no body without a level.
     send: (body, idempotencyKey) =>
       call('POST /api/manager-overrides', { body: body as Body, idempotencyKey }),
     onDone: async () => {

@@ -3,7 +3,6 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { RiskBadge } from '../../../ui/risk-badge.tsx'
 import type { RiskOverride } from '../decisions/queries.ts'
 
-/** A level by a manager: what, why, by whom and until when. */
 export function OverrideWords({ override }: { override: RiskOverride }) {
   const { t } = useTranslation(['guests-risk', 'messages', 'guests'])
   const { date } = useFormats()

@@ -19,7 +19,7 @@ interface ReportFormProps {
   readonly onClose: () => void
 }
 
-/** Says that a fact behind the score is wrong. It changes no score by itself, and the form says so. */
+/** Reports that a fact behind the score is wrong. It changes no score by itself, and the form says so. */
 export default function ReportForm({ guest, onClose }: ReportFormProps) {
   const { t } = useTranslation('guests-risk')
   const { date } = useFormats()

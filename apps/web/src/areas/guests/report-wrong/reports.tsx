@@ -11,7 +11,6 @@ interface ReportsProps {
   readonly guest: GuestDetail
 }
 
-/** What colleagues said was wrong, latest first. */
 export function Reports({ reports, guest }: ReportsProps) {
   const { t } = useTranslation(['guests-risk', 'guests'])
   const { date } = useFormats()

@@ -38,11 +38,10 @@ function EntryLine({ entry, now }: { entry: Entry; now: number }) {
 
 interface EntriesProps {
   readonly entries: readonly Entry[]
-  /** The instant of the server for which they were read. */
   readonly at: string
 }
 
-/** The entries on the own lists: those in force in full, those that are over folded away. */
+/** The entries on the own lists: those in force in full, ended ones folded away. */
 export function Entries({ entries, at }: EntriesProps) {
   const { t } = useTranslation('guests')
   const now = Date.parse(at)

@@ -13,7 +13,6 @@ interface StandingDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a guest is archived, brought back, or taken off the lists before the end. */
 export default function StandingDialog({ guest, status, onClose }: StandingDialogProps) {
   const { t } = useTranslation('guests')
   const context = useSector()

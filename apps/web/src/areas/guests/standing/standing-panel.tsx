@@ -26,14 +26,14 @@ interface ActionsProps {
   readonly onOpen: (change: Change) => void
 }
 
-/** What can be changed; what cannot stands below, with the reason once for all that share it. */
+/** The possible changes; impossible ones stand below, with the reason once for all that share it. */
 function Actions({ guest, onOpen }: ActionsProps) {
   const { t } = useTranslation('guests')
   const cannot = useCannot()
   const id = useId()
   const wordOf = (change: Change) =>
     t(`standing.open.${change === 'activate' && guest.status === 'archived' ? 'restore' : change}`)
-  // What is so already needs no button: the state above says it.
+  // A status that the guest already has needs no button.
   const offered = (Object.keys(changes) as Change[]).filter((change) => changes[change] !== guest.status)
   const possible = offered.filter((change) => guest.can[change] === true)
   const refused = Map.groupBy(

@@ -6,7 +6,6 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import classes from '../guest-detail.module.css'
 
-/** The days on which the trust score became another, latest first. */
 export default function TrustHistory({ guestId }: { guestId: string }) {
   const { t } = useTranslation('guests')
   const { day, number } = useFormats()

@@ -15,7 +15,6 @@ import { directionOf } from './direction-of.ts'
 
 type TrustProfile = CallResponse<'GET /api/guest-trust-profile/{guestId}'>
 
-// Shown when asked for.
 const TrustHistory = lazy(() => import('./trust-history.tsx'))
 
 const keyOf = (guestId: string) => ['guests', 'trust', guestId]

@@ -4,7 +4,6 @@ import { call, type CallResponse } from '../../../api/client.ts'
 export type SavedView = CallResponse<'GET /api/saved-views'>['items'][number]
 export type ViewPage = SavedView['page']
 
-/** Own and shared views of a page, by name. */
 export function viewsQuery(page: ViewPage) {
   return queryOptions({
     queryKey: ['views', page],

@@ -18,7 +18,6 @@ interface SaveViewProps {
   readonly onClose: () => void
 }
 
-/** Saves the filters as they stand under a name. */
 export default function SaveView({ page, search, onClose }: SaveViewProps) {
   const { t } = useTranslation('guests-views')
   const { roles } = useMe()

@@ -18,7 +18,6 @@ type Search = Readonly<Record<string, string>>
 
 interface SavedViewsProps {
   readonly page: ViewPage
-  /** The filters of the address as texts. */
   readonly search: Search
   readonly onApply: (search: Search) => void
 }
@@ -68,7 +67,6 @@ function ViewLine({ view, search, onApply }: { view: SavedView } & Omit<SavedVie
   )
 }
 
-/** Views that were saved, one's own and shared: to open, to save what is shown now, to delete. */
 export function SavedViews({ page, search, onApply }: SavedViewsProps) {
   const { t } = useTranslation(['guests-views', 'messages'])
   const { data, error } = useQuery(viewsQuery(page))

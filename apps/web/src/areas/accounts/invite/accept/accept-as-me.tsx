@@ -6,7 +6,7 @@ import type { OfferProps } from './offer-card.tsx'
 import { useAccept } from './use-accept.ts'
 import { useLeave } from './use-leave.ts'
 
-/** One click for whoever is signed in; somebody else signs them out first. */
+/** One click for the signed-in user; another person signs them out first. */
 export function AcceptAsMe({ token, offer, me }: OfferProps & { readonly me: Me }) {
   const { t } = useTranslation('accounts-invite')
   const accept = useAccept(token)

@@ -1,6 +1,5 @@
 import { isPin, isWeakPin, passwordLengthFault } from '@comity/domain/accounts'
 
-/** The form as its fields hold it. */
 export interface AcceptFields {
   readonly name: string
   readonly secret: 'password' | 'pin'
@@ -8,7 +7,6 @@ export interface AcceptFields {
   readonly pin: string
 }
 
-/** What is sent: the name, and the one secret that was chosen. */
 export function answersOf({ name, secret, password, pin }: AcceptFields) {
   return { name: name.trim(), ...(secret === 'pin' ? { pin } : { password }) }
 }
@@ -23,7 +21,7 @@ function faultOfPin(pin: string): string | null {
   return isPin(pin) && !isWeakPin(pin) ? null : 'weak_pin'
 }
 
-/** Code of the fault of each field that counts; what is widely known, the server tells. */
+/** Code of the fault of each field that counts; only the server knows which passwords are widely known. */
 export function faultsOf({ name, secret, password, pin }: AcceptFields): Record<string, string> {
   const faults = {
     name: faultOfName(name),

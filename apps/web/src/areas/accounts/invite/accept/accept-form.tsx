@@ -11,7 +11,6 @@ import type { OfferProps } from './offer-card.tsx'
 import { SecretChoice } from './secret-choice.tsx'
 import { useAccept } from './use-accept.ts'
 
-/** A new account: the name, and what one signs in with. */
 export function AcceptForm({ token, offer }: OfferProps) {
   const { t } = useTranslation(['accounts-invite', 'messages'])
   const accept = useAccept(token)

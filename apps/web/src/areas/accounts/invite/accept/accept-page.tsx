@@ -39,7 +39,7 @@ function OfferOf({ token, onAnother }: { token: string; onAnother: () => void })
   return <SkeletonList rows={3} rowHeight={96} />
 }
 
-/** For whoever was invited: by the link of a mail, or by a printed code. */
+/** For the invited person: by the link of a mail, or by a printed code. */
 export default function AcceptPage() {
   const { t } = useTranslation('accounts-invite')
   const linked = useFragment('invitation')

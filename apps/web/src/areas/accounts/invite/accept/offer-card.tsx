@@ -32,7 +32,6 @@ function Facts({ offer }: { offer: Offer }) {
   )
 }
 
-/** What is offered by whom, and what accepting takes. */
 export function OfferCard({ token, offer }: OfferProps) {
   const { t } = useTranslation('accounts-invite')
   const { me } = useMe()

@@ -6,7 +6,7 @@ import { SignIn } from '../../sign-in/sign-in.tsx'
 import type { Offer } from '../queries.ts'
 import { useLeave } from './use-leave.ts'
 
-/** The address has an account: whoever holds it proves so by signing in. The invitation waits meanwhile. */
+/** The address has an account, so its owner signs in to prove it. The invitation waits meanwhile. */
 export function SignInFirst({ offer, me }: { offer: Offer; me: Me | null }) {
   const { t } = useTranslation('accounts-invite')
   const leave = useLeave()

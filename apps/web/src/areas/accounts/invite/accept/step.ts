@@ -2,8 +2,8 @@ import type { Me } from '../../../../shell/session/use-me.ts'
 import type { Offer } from '../queries.ts'
 
 /**
- * What accepting takes now: `as_me` a click, `sign_in` the account of the invited address, `set_up` a new account.
- * A printed code is for whoever holds it, so whoever is signed in accepts as themselves or signs out first.
+ * What accepting takes now: `as_me` a click, `sign_in` the account of the invited address, `set_up` a new account. A
+ * printed code belongs to its holder, so a signed-in user accepts it or signs out first.
  */
 export type Step = 'as_me' | 'sign_in' | 'set_up'
 

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from '../invite.module.css'
 
-/** For a printed code; a mailed link brings its own. */
 export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
   const { t } = useTranslation(['accounts-invite', 'messages'])
   const form = useForm({

@@ -6,7 +6,6 @@ import { confirmation } from './accepted-state.ts'
 
 type Answers = Omit<CallInput<'POST /api/invitations/accept'>['body'], 'token'>
 
-/** Takes the invitation up and leads to the confirmation. */
 export function useAccept(token: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()

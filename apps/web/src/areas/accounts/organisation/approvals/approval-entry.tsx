@@ -72,7 +72,6 @@ function Decisions({ approval }: { approval: Approval }) {
   )
 }
 
-/** What somebody asks for, in words, and what one may do about it. */
 export function ApprovalEntry({ approval }: { approval: Approval }) {
   const { t } = useTranslation('accounts-organisation')
   const { dateTime, number } = useFormats()

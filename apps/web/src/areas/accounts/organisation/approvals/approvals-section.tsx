@@ -7,7 +7,6 @@ import { approvalsQuery } from '../queries.ts'
 import { ApprovalEntry } from './approval-entry.tsx'
 import approvals from './approvals.module.css'
 
-/** What waits for a second person, or what was decided. */
 export default function ApprovalsSection() {
   const { t } = useTranslation('accounts-organisation')
   const { decided = false } = useSearch({ from: '/(own)/organisation-settings' })

@@ -6,7 +6,7 @@ import { meKey } from '../../../../api/query-client.ts'
 import { showToast } from '../../../../shell/toasts.ts'
 import type { Approval } from '../queries.ts'
 
-/** Decides a request; whatever comes of it, the list then shows what holds. */
+/** Decides a request; whatever the outcome, the list is read again. */
 export function useDecide({ id: approvalId }: Approval) {
   const { t } = useTranslation(['accounts-organisation', 'messages'])
   const queries = useQueryClient()

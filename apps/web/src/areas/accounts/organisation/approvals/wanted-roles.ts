@@ -17,7 +17,7 @@ function grantOf(value: unknown): ShownGrant | undefined {
   )
 }
 
-/** The roles that a request asks for, from its details; what is not understood is left out. */
+/** The roles that a request asks for, from its details; roles of an unknown form are left out. */
 export function wantedRoles(details: Readonly<Record<string, unknown>>): ShownGrant[] {
   const grants = details['grants']
   return Array.isArray(grants) ? grants.flatMap((each) => grantOf(each) ?? []) : []

@@ -11,7 +11,6 @@ import { organisationQuery, type Organisation } from '../queries.ts'
 import { DetailsForm } from './details-form.tsx'
 import classes from '../parts/parts.module.css'
 
-/** What was decided at registration and stays. */
 function FixedDetails({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('accounts-organisation')
   const countryName = useCountryName()
@@ -30,7 +29,6 @@ function FixedDetails({ organisation }: { organisation: Organisation }) {
   )
 }
 
-/** The way to what the organisation shares with others, where it may. */
 function Sharing() {
   const { title, summary } = usePageWords()('/sharing-agreements')
   return (

@@ -11,7 +11,6 @@ import { RegisterForm } from './register-form.tsx'
 
 export type MadeCode = { readonly code: string; readonly expiresAt: string; readonly venue: string }
 
-/** Devices on which staff sign in with a PIN. */
 export default function DevicesSection() {
   const { t } = useTranslation('accounts-organisation')
   const query = useQuery(devicesQuery)

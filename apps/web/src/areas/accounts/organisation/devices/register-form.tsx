@@ -12,7 +12,6 @@ import type { MadeCode } from './devices-section.tsx'
 import { NameSelect } from '../../../../ui/name-select.tsx'
 
 interface RegisterFormProps {
-  /** This device, when it is registered already. */
   readonly current: Device | undefined
   readonly onCode: (made: MadeCode) => void
 }

@@ -11,7 +11,6 @@ import { KeyEntry } from './key-entry.tsx'
 import { KeySecret, type MadeKey } from './key-secret.tsx'
 import { NewKeyForm } from './new-key-form.tsx'
 
-/** Keys by which programs call the interface. */
 export default function KeysSection() {
   const { t } = useTranslation('accounts-organisation')
   const query = useQuery(apiKeysQuery)

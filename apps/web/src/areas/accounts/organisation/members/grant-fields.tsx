@@ -12,7 +12,6 @@ interface GrantFieldsProps {
   readonly onRemove: () => void
 }
 
-/** One role at one venue or all, with its days. */
 export function GrantFields({ form, index, onRemove }: GrantFieldsProps) {
   const { t } = useTranslation(['accounts-organisation', 'shell'])
   const { open, nameOf } = useVenueNames()

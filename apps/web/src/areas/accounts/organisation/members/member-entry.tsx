@@ -10,7 +10,7 @@ import classes from '../parts/parts.module.css'
 const RolesDrawer = lazy(() => import('./roles-drawer.tsx'))
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
-/** One member with roles; why nothing may be done holds for all alike, and the list says it once. */
+/** The reason why nothing may be done holds for all members alike, so the list says it once. */
 export function MemberEntry({ member }: { member: Member }) {
   const { t } = useTranslation('accounts-organisation')
   const { date } = useFormats()

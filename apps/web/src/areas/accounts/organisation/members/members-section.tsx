@@ -14,10 +14,9 @@ import { MemberEntry } from './member-entry.tsx'
 
 const waitMs = 250
 
-/** Holds for every member alike, so that it is said once and not beside each. */
 const adminOnly = 'admin_only'
 
-/** What is typed stays out of the address: names belong into no history of a shared desk. */
+/** The search text stays out of the address, because names do not belong in the history of a shared desk. */
 export default function MembersSection() {
   const { t } = useTranslation(['accounts-organisation', 'pages'])
   const go = useGo()

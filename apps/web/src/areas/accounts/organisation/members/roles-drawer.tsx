@@ -16,7 +16,7 @@ interface RolesDrawerProps {
   readonly onClose: () => void
 }
 
-/** Nothing has changed yet: somebody else decides. */
+/** Nothing has changed yet: a second administrator decides. */
 function Waiting({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { t } = useTranslation('accounts-organisation')
   const { dateTime } = useFormats()

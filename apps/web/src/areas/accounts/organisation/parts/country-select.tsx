@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesIn } from '../../register/countries.ts'
 
-/** Countries by their names in the language in force. */
 export function CountrySelect(input: Omit<ComponentProps<typeof NativeSelect>, 'data'>) {
   const { i18n } = useTranslation()
   return <NativeSelect data={countriesIn(i18n.language)} autoComplete="country" {...input} />

@@ -42,7 +42,6 @@ function RemoveDialog({ organisation, entry, others, onClose }: DomainEntryProps
   )
 }
 
-/** A domain, the record that proves it, and what was found when it was looked for. */
 export function DomainEntry({ organisation, entry, others }: DomainEntryProps) {
   const { t } = useTranslation('accounts-organisation')
   const { dateTime } = useFormats()

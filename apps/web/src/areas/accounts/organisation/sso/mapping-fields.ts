@@ -8,7 +8,6 @@ export interface RuleRow {
   readonly venueId: string
 }
 
-/** The form as its fields hold it: empty is none. */
 export interface MappingFields {
   enabled: boolean
   roleAttribute: string
@@ -35,7 +34,6 @@ export function fieldsOf({ enabled, roleAttribute, roleMapping, defaultRole }: M
 const givenDefault = (role: string): Mapping['defaultRole'] =>
   role === 'staff' || role === 'manager' ? role : null
 
-/** What is sent for one protocol. */
 export function changeOf(protocol: Protocol, fields: MappingFields): SsoChange {
   const { enabled, roleAttribute, roleMapping, defaultRole } = fields
   return {

@@ -19,7 +19,6 @@ interface MappingFormProps {
   readonly hasProof: boolean
 }
 
-/** Which of the provider's values gives which role, and whether signing in this way is switched on. */
 export function MappingForm({ organisation, protocol, mapping, hasProof }: MappingFormProps) {
   const { t } = useTranslation(['accounts-organisation', 'shell'])
   const keep = useKeepSso(organisation)

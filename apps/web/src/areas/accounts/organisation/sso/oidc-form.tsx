@@ -32,7 +32,7 @@ export function OidcForm({ organisation, oidc }: OidcFormProps) {
       oidc: {
         ...fields,
         scopes: scopesOf(scopes),
-        // A secret that is kept already stays when the field is left empty.
+        // A stored secret stays when the field is left empty.
         ...(clientSecret === '' && oidc?.hasSecret ? {} : { clientSecret }),
       },
     }),

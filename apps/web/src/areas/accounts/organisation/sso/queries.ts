@@ -19,13 +19,12 @@ export function ssoQuery(organisation: string) {
   })
 }
 
-/** Takes the settings that a change answered in place of those before. */
+/** Replaces the cached settings by those that a change returned. */
 export function useKeepSso(organisation: string): (settings: Sso) => void {
   const queries = useQueryClient()
   return (settings) => queries.setQueryData(ssoQuery(organisation).queryKey, settings)
 }
 
-/** Changes what is named and keeps the rest. */
 export function useChangeSso(organisation: string) {
   const keep = useKeepSso(organisation)
   return useMutation({

@@ -7,14 +7,12 @@ import type { MappingFields } from './mapping-fields.ts'
 
 interface RuleFieldsProps {
   readonly form: UseFormReturnType<Record<string, MappingFields>>
-  /** Where the rule stands in the form. */
   readonly path: string
   readonly number: number
   readonly venueId: string
   readonly onRemove: () => void
 }
 
-/** One value of the provider and the role that it gives. */
 export function RuleFields({ form, path, number, venueId, onRemove }: RuleFieldsProps) {
   const { t } = useTranslation(['accounts-organisation', 'shell'])
   const { open, nameOf } = useVenueNames()

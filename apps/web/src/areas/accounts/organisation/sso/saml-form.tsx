@@ -32,7 +32,6 @@ function Provider({ saml }: { saml: NonNullable<Sso['saml']> }) {
   )
 }
 
-/** The provider's metadata, from a file or pasted. */
 export function SamlForm({ organisation, saml }: SamlFormProps) {
   const { t } = useTranslation('accounts-organisation')
   const keep = useKeepSso(organisation)

@@ -4,7 +4,6 @@ import { CopyValue } from '../../../../ui/copy-value.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import type { Sso } from './queries.ts'
 
-/** What the provider is told about this side. */
 export function ServiceProvider({ values }: { values: Sso['serviceProvider'] }) {
   const { t } = useTranslation('accounts-organisation')
   return (

@@ -11,7 +11,7 @@ import { SamlForm } from './saml-form.tsx'
 import { ServiceProvider } from './service-provider.tsx'
 import { TestSignIn } from './test-sign-in.tsx'
 
-/** In the order in which it is set up: a domain, a provider, who gets which role, a test, then switched on. */
+/** In the order of setting up: a domain, a provider, the roles, a test, then switched on. */
 export default function SsoSection() {
   const { t } = useTranslation('accounts-organisation')
   const { me } = useMe()

@@ -7,7 +7,6 @@ import classes from '../parts/parts.module.css'
 
 const kinds = { waiting: 'note', passed: 'done', failed: 'fault', expired: 'fault' } as const
 
-/** Whom the provider vouches for, and what that would give. */
 function Identity({ identity }: { identity: NonNullable<SsoTest['identity']> }) {
   const { t } = useTranslation(['accounts-organisation', 'shell'])
   const { nameOf } = useVenueNames()

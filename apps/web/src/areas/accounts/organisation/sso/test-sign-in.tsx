@@ -14,7 +14,7 @@ interface TestSignInProps {
   readonly protocol: Protocol
 }
 
-/** Opens the provider's sign-in in a new tab, waits for its answer, and explains it; nobody is signed in by it. */
+/** Opens the provider's sign-in in a new tab, waits for its result and explains it; it signs nobody in. */
 export function TestSignIn({ organisation, protocol }: TestSignInProps) {
   const { t } = useTranslation('accounts-organisation')
   const begin = useMutation({
@@ -23,7 +23,7 @@ export function TestSignIn({ organisation, protocol }: TestSignInProps) {
         params: { organisation },
         body: { protocol },
       }),
-    // A browser that holds it back leaves the link below.
+    // A browser that blocks the new tab leaves the link below.
     onSuccess: ({ address }) => window.open(address, '_blank', 'noopener'),
   })
   const testId = begin.data?.id ?? ''
@@ -37,7 +37,7 @@ export function TestSignIn({ organisation, protocol }: TestSignInProps) {
     enabled: testId !== '',
     refetchInterval: ({ state }) =>
       state.error || (state.data && state.data.state !== 'waiting') ? false : askEveryMs,
-    // The answer is given while the other tab is in front.
+    // The result arrives while the other tab is in front.
     refetchIntervalInBackground: true,
   })
   return (

@@ -10,7 +10,6 @@ import type { WiderAccess } from '../queries.ts'
 import { useKeepAccess } from './use-keep-access.ts'
 import classes from '../parts/parts.module.css'
 
-/** Who opened it, why, and until when; it can be ended before its time. */
 export function OpeningEntry({ opening }: { opening: WiderAccess }) {
   const { t } = useTranslation(['accounts-organisation', 'messages'])
   const { dateTime } = useFormats()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { meKey } from '../../../../api/query-client.ts'
 import { widerAccessQuery } from '../queries.ts'
 
-/** What one may see changes with it, so that everything loaded is read anew. */
+/** Reloads everything, because the access decides what the user may see. */
 export function useKeepAccess(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

@@ -21,7 +21,6 @@ function wouldWiden({ roles }: Me): boolean {
   return widens(held, [everywhere])
 }
 
-/** Wider access in an emergency: what it does, who is told, what is open now. */
 export function BreakGlassSection({ me }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   const query = useQuery(openingsQuery)

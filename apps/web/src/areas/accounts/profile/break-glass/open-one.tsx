@@ -12,7 +12,7 @@ import { useRightsChanged } from './use-rights-changed.ts'
 
 const minute = 60_000
 
-/** Whole minutes until an instant; when it is there, says so once. */
+/** Whole minutes until an instant; runs the callback once when it is reached. */
 function useMinutesLeft(endsAt: string, onOver: () => void): number {
   const end = Date.parse(endsAt)
   const [now, setNow] = useState(() => Date.now())
@@ -29,7 +29,6 @@ function useMinutesLeft(endsAt: string, onOver: () => void): number {
   return Math.max(0, Math.ceil((end - now) / minute))
 }
 
-/** Wider access that is open, with the time left and the way to end it. */
 export function OpenOne({ opening }: { opening: Opening }) {
   const { t } = useTranslation('accounts-profile')
   const { dateTime } = useFormats()

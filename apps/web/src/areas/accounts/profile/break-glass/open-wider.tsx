@@ -14,7 +14,6 @@ const minutesOffered = [15, 30, 60] as const
 const shortestReason = 10
 const longestReason = 1000
 
-/** Asks for the reason and the time, and says beforehand who is told. */
 export default function OpenWider() {
   const { t } = useTranslation(['accounts-profile', 'messages'])
   const changed = useRightsChanged()
@@ -40,7 +39,7 @@ export default function OpenWider() {
       await showToast({ kind: 'success', message: t('break-glass.opened') })
     },
     onError: (error) => {
-      // An answered try is over; what is sent next is another intention.
+      // The server refused, so that the next try is another intention.
       if (error instanceof ApiProblem) intention.current = crypto.randomUUID()
       form.setErrors(fieldErrors(error, t))
     },

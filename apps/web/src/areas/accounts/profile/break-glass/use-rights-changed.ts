@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { meKey } from '../../../../api/query-client.ts'
 import { openingsQuery, profileQuery } from '../queries.ts'
 
-/** After rights came or went: roles, venues and what is open are read anew, and lists when next looked at. */
+/** After rights changed: reloads roles, venues and open accesses now, and lists when they are next shown. */
 export function useRightsChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

@@ -17,7 +17,6 @@ const faultsOfDevice: Readonly<Record<string, 'declined' | 'known'>> = {
   InvalidStateError: 'known',
 }
 
-/** The device makes a passkey and the server keeps its public half. */
 async function makePasskey(
   name: string,
   optionsJSON: Awaited<ReturnType<typeof getRegistrationOptions>>,

@@ -43,7 +43,6 @@ function PasskeyEntry({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boo
   )
 }
 
-/** Passkeys of the account, where this address and this browser have them; else why not. */
 export function PasskeysSection({ me, profile: { passkeys } }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   const mayChange = mayChangeAccount(me)

@@ -13,7 +13,6 @@ interface RemovePasskeyProps {
   readonly onClose: () => void
 }
 
-/** Asks before a passkey is removed. */
 export default function RemovePasskey({ id, name, onClose }: RemovePasskeyProps) {
   const { t } = useTranslation('accounts-profile')
   const queries = useQueryClient()

@@ -20,7 +20,6 @@ interface ConfirmSecondFactorProps {
   readonly onCancel: () => void
 }
 
-/** The secret for the app, as picture and as text, and the first code that the app shows. */
 export default function ConfirmSecondFactor({
   begun,
   email,

@@ -6,7 +6,6 @@ import { showToast } from '../../../../shell/toasts.ts'
 import { PasswordQuestion } from './lazy-steps.ts'
 import { useRenewed } from './use-renewed.ts'
 
-/** New recovery codes in the place of the old, or no second factor any more. */
 export function ManageSecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { t } = useTranslation('accounts-profile')
   const renewed = useRenewed()

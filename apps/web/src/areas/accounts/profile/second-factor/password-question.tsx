@@ -23,7 +23,6 @@ const isWrong = (error: unknown) => error instanceof ApiProblem && error.code ==
 const isPlaced = (error: unknown) =>
   isWrong(error) || (error instanceof ApiProblem && error.errors.length > 0)
 
-/** The present password, before something about signing in changes. */
 export default function PasswordQuestion({
   submit,
   cancel,

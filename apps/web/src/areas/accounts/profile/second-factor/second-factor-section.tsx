@@ -32,10 +32,9 @@ function State({ codesLeft }: { codesLeft: number | null }) {
   )
 }
 
-/** An authenticator app as second factor: set up, recovery codes, turned off. */
 export function SecondFactorSection({ me, profile }: PartProps) {
   const { t } = useTranslation('accounts-profile')
-  // Shown once: they stay until the person has put them away, whatever is loaded anew meanwhile.
+  // Shown once: they stay until the user has stored them, whatever is reloaded meanwhile.
   const [codes, showCodes] = useState<readonly string[]>()
   const { totp, recoveryCodesLeft } = profile.secondFactor
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { meKey } from '../../../../api/query-client.ts'
 import { profileQuery } from '../queries.ts'
 
-/** After the session was replaced: who is signed in, and how, is read anew. */
+/** The session was replaced, so the signed-in user is read again. */
 export function useRenewed(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
