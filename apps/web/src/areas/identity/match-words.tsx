@@ -42,7 +42,6 @@ export function FieldSays({ says: { field, level, weight } }: { says: FieldWeigh
   )
 }
 
-/** How likely it is, in words and as a percentage. */
 export function Likelihood({ probability }: { probability: number }) {
   const { t, i18n } = useTranslation('identity')
   const percent = useMemo(

@@ -1,6 +1,6 @@
 export type Likelihood = 'nearly_certain' | 'very_likely' | 'likely' | 'open' | 'unlikely'
 
-/** The probability in a word, by the bounds at which the product itself acts: 0.95 is read as one person. */
+/** The probability in a word, by the bounds of the product: 0.95 counts as one person. */
 export function likelihoodOf(probability: number): Likelihood {
   if (probability >= 0.99) return 'nearly_certain'
   if (probability >= 0.95) return 'very_likely'

@@ -13,7 +13,7 @@ const noCursor = (): string | undefined => undefined
 /** While profiles are still being compared, new pairs may come at any moment. */
 const whileComparingMs = 15_000
 
-/** Pairs that nobody has decided, likeliest first; of one guest, or all. Kept no longer than they are looked at. */
+/** Undecided pairs, likeliest first; of one guest, or all. Not cached once they are hidden. */
 export function candidatesQuery(guestId?: string) {
   return infiniteQueryOptions({
     queryKey: ['identity', 'candidates', guestId],
@@ -26,7 +26,7 @@ export function candidatesQuery(guestId?: string) {
   })
 }
 
-/** Two guests field by field. Kept no longer than it is looked at. */
+/** Two guests field by field. Not cached once it is hidden. */
 export function comparisonQuery(guestId: string, otherGuestId: string) {
   return queryOptions({
     queryKey: ['identity', 'comparison', guestId, otherGuestId],
@@ -36,7 +36,7 @@ export function comparisonQuery(guestId: string, otherGuestId: string) {
   })
 }
 
-/** After guests were merged or separated: what stands at them moves, so every list of theirs is asked for anew. */
+/** After guests were merged or separated: their records move, so every list of theirs is reloaded. */
 export function useGuestsChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

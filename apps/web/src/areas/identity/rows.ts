@@ -1,6 +1,5 @@
 import type { ComparedField, FieldWeight } from './queries.ts'
 
-/** One line of a comparison: what both profiles say, and how that compares. */
 export interface ComparedRow {
   /** A field of the comparison; `name` stands for all of its parts, which both profiles hold as one text. */
   readonly field: string
@@ -25,8 +24,8 @@ export function rowsOf(fields: readonly ComparedField[]): ComparedRow[] {
 }
 
 /**
- * What speaks for or against, the weightiest first; what is missing or says next to nothing is left out. What relatives
- * would share too only corrects the others, so it comes after them.
+ * Evidence for or against, the strongest first; missing and weak evidence is left out. What relatives would share too
+ * only corrects the others, so it comes after them.
  */
 export function tellingOf(fields: readonly FieldWeight[]): FieldWeight[] {
   return fields
@@ -40,7 +39,7 @@ function place({ field, weight }: FieldWeight): number {
 
 export type Leaning = 'for_strongly' | 'for' | 'neither' | 'against' | 'against_strongly'
 
-/** A factor of 2: less hardly moves anybody. */
+/** A factor of 2: less convinces hardly anyone. */
 const tellingBits = 1
 /** A factor of 128: on its own enough to be taken seriously. */
 const strongBits = 7

@@ -8,7 +8,6 @@ import type { IncidentSummary } from './queries.ts'
 
 interface IncidentCardsProps {
   readonly incidents: readonly IncidentSummary[]
-  /** The one that is open beside the list. */
   readonly shown: string | undefined
 }
 

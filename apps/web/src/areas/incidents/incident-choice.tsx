@@ -18,7 +18,7 @@ interface IncidentChoiceProps {
   readonly onChoose: (incident: IncidentSummary) => void
 }
 
-/** Which incident: of the latest, or by its reference. A page with it loads `incidents`. */
+/** Which incident: one of the latest, or by its reference. Pages with it load `incidents`. */
 export function IncidentChoice({ chosen, venueId, status, onChoose }: IncidentChoiceProps) {
   const { t } = useTranslation('incidents')
   const { dateTime } = useFormats()
@@ -38,7 +38,7 @@ export function IncidentChoice({ chosen, venueId, status, onChoose }: IncidentCh
         maw="24rem"
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
-        // It looks as one types, and may stand in a form that Enter would send.
+        // The search runs while typing, and the field may be in a form that Enter would send.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

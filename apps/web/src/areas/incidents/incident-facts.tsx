@@ -64,7 +64,7 @@ export function SeverityMark({ severity }: { severity: IncidentSeverity }) {
   )
 }
 
-/** By when it is to be settled; nothing where it is over or nobody set a time. */
+/** The deadline of an incident; nothing where it is closed or has none. */
 export function Due({
   incident: { dueAt, isOverdue },
 }: {
@@ -84,7 +84,7 @@ export function Due({
 
 type Place = Pick<IncidentSummary, 'room' | 'location' | 'sector' | 'venueId' | 'venueName'>
 
-/** Room or place; the venue as well where the reader works at several. */
+/** Room or place; the venue as well for readers who work at several. */
 export function Where({ incident: { room, location, sector, venueName } }: { incident: Place }) {
   const { t } = useTranslation('feedback')
   const several = (useMe().me?.venues.length ?? 0) > 1
@@ -109,7 +109,6 @@ export function Where({ incident: { room, location, sector, venueName } }: { inc
   return <span>{parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}</span>
 }
 
-/** Who follows it. */
 export function Assignee({ incident: { assignedTo } }: { incident: Pick<IncidentSummary, 'assignedTo'> }) {
   const { t } = useTranslation('incidents-pages')
   const { me } = useMe()

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 
 interface IncidentLinkProps {
   readonly id: string
-  /** What tells the incident from others; without it the link says what it does. */
+  /** Distinguishes the incident from others; without it the link names its action. */
   readonly children?: ReactNode
 }
 
-/** The way to the record of an incident. */
 export function IncidentLink({ id, children }: IncidentLinkProps) {
   const { t } = useTranslation('incidents')
   return (

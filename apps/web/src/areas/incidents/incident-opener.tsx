@@ -8,13 +8,12 @@ import { useIncidentWords } from './words.ts'
 
 interface IncidentOpenerProps {
   readonly incident: IncidentSummary
-  /** Of the link itself, for whoever gives it the focus. */
+  /** The id of the link itself, for focusing it. */
   readonly elementId?: string
   /** Unless it stands alone it stretches over the row or card around it, which must be positioned. */
   readonly isAlone?: boolean
 }
 
-/** Opens an incident beside the list. */
 export function IncidentOpener({
   incident: { id, type, reference },
   elementId,

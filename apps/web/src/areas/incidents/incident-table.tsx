@@ -17,7 +17,6 @@ const orderIcons = { ascending: IconArrowUp, descending: IconArrowDown, none: Ic
 interface SortedHeadProps {
   readonly label: string
   readonly order: Order
-  /** What a press sorts by. */
   readonly next: Sort
   readonly onChange: (changes: SearchChange) => void
 }

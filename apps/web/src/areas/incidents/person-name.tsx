@@ -3,11 +3,9 @@ import type { IncidentDetail } from './queries.ts'
 
 interface PersonNameProps {
   readonly person: IncidentDetail['confirmedBy']
-  /** What stands for nobody: the system itself, or the guest. */
   readonly nobody?: string
 }
 
-/** A colleague. */
 export function PersonName({ person, nobody }: PersonNameProps) {
   const { t } = useTranslation('incidents-pages')
   if (person === null) return nobody === undefined ? null : <span>{nobody}</span>

@@ -9,13 +9,13 @@ export type IncidentStep = IncidentDetail['steps'][number]
 
 type Query = NonNullable<CallInput<'GET /api/incidents'>['query']>
 
-/** Everything under which an incident is held: whatever changes one makes all of it stale. */
+/** The query key of incidents: whatever changes one makes all of them stale. */
 const all = ['incidents'] as const
 export const listKey = [...all, 'list'] as const
 
 const noCursor = (): string | undefined => undefined
 
-/** What an address asks the server for. `userId` is the reader, for what they are to follow themselves. */
+/** The query of an address. `userId` is the reader, for incidents assigned to them. */
 export function filterOf(search: IncidentsSearch, userId: string): Query {
   const { status, severity, type, venue, mine, overdue, from, to, guest } = search
   return {
@@ -31,7 +31,7 @@ export function filterOf(search: IncidentsSearch, userId: string): Query {
   }
 }
 
-/** Incidents that a filter lets through, page after page; kept no longer than they are looked at. */
+/** Incidents that match a filter, page after page; not cached once they are hidden. */
 export function incidentsQuery(filter: Query, limit: number) {
   return infiniteQueryOptions({
     queryKey: [...listKey, filter, limit],
@@ -64,7 +64,6 @@ export function incidentChoiceQuery(reference: string, venueId?: string, status?
   })
 }
 
-/** Reads lists, board and details anew. */
 export function renewIncidents(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: all })
 }

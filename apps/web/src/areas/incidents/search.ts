@@ -1,12 +1,12 @@
 import type { IncidentSeverity, IncidentStatus, IncidentType } from '@comity/domain/incidents'
 import { day, flag, id, oneOf, reader } from '../../shell/registry/search.ts'
 
-/*
- * Lists of its own: the address is read before the page's code is there, so this stays small. A test holds them to
+/**
+ * Copies of lists: the address is read before the page's code is loaded, so this stays small. A test compares them with
  * those of the domain.
  */
 
-/** Where incidents stand: all that somebody still has to see to, all that are over, or one status. */
+/** The status of incidents: all open ones, all closed ones, or one status. */
 export const states = [
   'open',
   'over',
@@ -39,7 +39,6 @@ export const types = [
 /** By when it happened, or by the time it is due; newest where the address names none. */
 const sorts = ['oldest', 'due'] as const
 
-/** What the page of incidents shows, as it stands in its address. */
 export interface IncidentsSearch {
   /** The incident that is open beside the list. */
   readonly incident?: string
@@ -52,10 +51,9 @@ export interface IncidentsSearch {
   readonly severity?: IncidentSeverity
   readonly type?: IncidentType
   readonly venue?: string
-  /** Those that the reader is to follow. */
+  /** Incidents assigned to the reader. */
   readonly mine?: true
   readonly overdue?: true
-  /** Days by the calendar of the venue, YYYY-MM-DD. */
   readonly from?: string
   readonly to?: string
   readonly sort?: (typeof sorts)[number]

@@ -7,7 +7,6 @@ interface TextHintsProps {
   readonly type: IncidentType
 }
 
-/** What an author had better know of the words of a report, while they type. */
 export function TextHints({ texts, sector, type }: TextHintsProps) {
   return <WordHints text={texts.join('\n')} words={forbiddenHints(texts, { sector, type })} />
 }

@@ -7,7 +7,6 @@ import { renewIncidents } from './queries.ts'
 /** Milliseconds between two readings, however much happens: a board is many rows. */
 const leastApartMs = 3_000
 
-/** Shows what colleagues do with incidents. */
 export function useRenewLive(): void {
   const queries = useQueryClient()
   const [collector] = useState(() => createCollector(leastApartMs, () => void renewIncidents(queries)))

@@ -11,7 +11,7 @@ import { OneImport } from './one-import.tsx'
 import { useMe } from '../../shell/session/use-me.ts'
 import { useSector } from '../../shell/session/sector.ts'
 
-/** From the list to an import and back the path stays, so that the focus is this page's to move. */
+/** The path stays the same from the list to an import and back, so this page moves the focus itself. */
 function useFocusOnTitle(importId: string | undefined) {
   const before = useRef(importId)
   useEffect(() => {

@@ -6,7 +6,6 @@ import classes from './imports.module.css'
 
 const delimiterWords: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
 
-/** Which file this is: its name, venue and size, and how it was read. */
 export function ImportFacts({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const sector = useSector(record.venueId)

@@ -13,10 +13,9 @@ import { UndoImport } from './undo-import.tsx'
 import { useGo } from './use-go.ts'
 import classes from './imports.module.css'
 
-/** Holds for every import alike, so that it is said once and not beside each. */
+/** Holds for every import alike, so the list says it once. */
 const managerNeeded = 'manager_needed'
 
-/** What is worth saying of an import in one line: how far it is, or what it did. */
 function useOutcome(): (record: ImportRecord) => string {
   const { t, i18n } = useTranslation('integrations')
   const { number } = useFormats()
@@ -82,7 +81,6 @@ function NoImports() {
   )
 }
 
-/** Every import of one's venues, newest first, each to be gone on with or taken back. */
 export function ImportHistory() {
   const { t } = useTranslation('integrations')
   const list = useInfiniteQuery(importsQuery())

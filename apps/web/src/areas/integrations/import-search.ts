@@ -4,8 +4,10 @@ import { importKinds, type ImportKind } from './kinds.ts'
 export const steps = ['columns', 'check', 'result'] as const
 export type Step = (typeof steps)[number]
 
-/** The address of the page: one import at one of its steps; or none, what is to be brought (stays where it says
- * nothing), and whether the help is open. */
+/**
+ * The address of the page: one import at one of its steps; or none, the kind of file (stays by default), and whether
+ * the help is open.
+ */
 export interface ImportSearch {
   readonly import?: string
   readonly step?: Step

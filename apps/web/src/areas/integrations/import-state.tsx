@@ -19,7 +19,6 @@ const icons: Record<ImportState, typeof IconClock> = {
   undone: IconArrowBackUp,
 }
 
-/** Where an import stands, as icon and word. */
 export function ImportStateWord({ state }: { state: ImportState }) {
   const { t } = useTranslation('integrations')
   const Icon = icons[state]

@@ -2,7 +2,6 @@ import type { ImportRecord } from './queries.ts'
 
 export type ImportKind = ImportRecord['kind']
 
-/** What can be brought; all but stays by managers alone, for it says something of people. */
 export const importKinds = [
   'stays',
   'guests',

@@ -19,7 +19,7 @@ import { stepOf } from './steps.ts'
 
 const stepParts = { columns: ColumnsStep, check: CheckStep, result: ResultStep }
 
-/** What other pages keep of guests and stays is out of date once an import was written or taken back. */
+/** Other pages' caches of guests and stays are stale once an import was written or undone. */
 function useForgetOthers(state: ImportRecord['state'] | undefined) {
   const queries = useQueryClient()
   useEffect(() => {

@@ -28,7 +28,6 @@ export function importQuery(importId: string) {
 
 const noCursor = (): string | undefined => undefined
 
-/** All imports of one's venues, newest first. */
 export function importsQuery() {
   return infiniteQueryOptions({
     queryKey: ['imports', 'list'],

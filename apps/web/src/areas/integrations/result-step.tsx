@@ -14,7 +14,6 @@ import { UndoImport } from './undo-import.tsx'
 
 const nextPages = ['/guest-profiles', '/rate-guest']
 
-/** What became of the import, where to go from here, and the way back. */
 export function ResultStep({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const sector = useSector(record.venueId)

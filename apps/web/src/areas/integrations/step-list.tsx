@@ -7,7 +7,7 @@ import classes from './imports.module.css'
 
 const all = ['file', ...steps] as const
 
-/** Where one is among the steps. The columns of a checked import, and its check, can be gone to and fro. */
+/** The current step. Columns and check of a checked import can be revisited. */
 export function StepList({ record, step }: { record: ImportRecord; step: Step }) {
   const { t } = useTranslation('integrations')
   const current = all.indexOf(step)

@@ -8,7 +8,6 @@ import classes from './imports.module.css'
 
 const UndoQuestion = lazy(() => import('./undo-question.tsx'))
 
-/** Takes a whole import back, or says why that is not possible. */
 export function UndoImport({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const [isOpen, setIsOpen] = useState(false)

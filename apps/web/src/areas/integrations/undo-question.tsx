@@ -16,7 +16,6 @@ interface UndoQuestionProps {
   readonly onClose: () => void
 }
 
-/** Says what is lost before it is. */
 export default function UndoQuestion({ record, onClose }: UndoQuestionProps) {
   const { t } = useTranslation('integrations')
   const { number } = useFormats()

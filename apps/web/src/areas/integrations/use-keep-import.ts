@@ -5,7 +5,7 @@ function withRecord(page: ImportPage, record: ImportRecord): ImportPage {
   return { ...page, items: page.items.map((each) => (each.id === record.id ? record : each)) }
 }
 
-/** Takes an import as the server just answered it, so that every part of the page shows it at once. */
+/** Caches an import as the server returned it, so that every part of the page shows it at once. */
 export function useKeepImport(): (record: ImportRecord) => void {
   const queries = useQueryClient()
   const listKey = importsQuery().queryKey

@@ -76,7 +76,7 @@ function Acts({ anchors }: Pick<Queue, 'anchors'>) {
           variant="default"
           reason={mayClear ? nothing : t('queue.adminOnly')}
           onClick={() => {
-            // What failed before is over once somebody goes on to something else.
+            // An earlier failure is over once the user begins something else.
             flush.reset()
             setIsAsking(true)
           }}
@@ -94,7 +94,6 @@ function Acts({ anchors }: Pick<Queue, 'anchors'>) {
   )
 }
 
-/** Heads on their way to an outside chain: what waits, why, and trying again. */
 export function AnchorQueue() {
   const { t } = useTranslation('ledger')
   const { number } = useFormats()

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../api/problem.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 
-/** Nothing is dropped here: a second administrator is asked to agree. */
+/** Nothing is deleted here: a second administrator must agree. */
 export default function ClearQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ledger')
   const asking = useMutation({

@@ -11,7 +11,6 @@ import { entriesQuery } from './queries.ts'
 import { entryKinds, ledgerSearch } from './search.ts'
 import type { LedgerSearch } from './search.ts'
 
-/** What the own organisation committed to, newest first. */
 export function EntryList({ kind }: { kind: LedgerSearch['kind'] }) {
   const { t } = useTranslation('ledger')
   const change = useSearchChange(ledgerSearch)

@@ -12,7 +12,7 @@ import classes from './ledger.module.css'
 import type { Entry } from './queries.ts'
 import { saveProof } from './save-proof.ts'
 
-/** The proof with what opens it: it shows that this very record was committed to. */
+/** The proof with the opening of its commitment: it shows that this very record was committed to. */
 function useDownload({ transactionHash, opening }: Entry) {
   const { t } = useTranslation('ledger')
   return useMutation({

@@ -10,7 +10,7 @@ interface HeadToNoteProps {
   readonly verifierKey: string
 }
 
-/** The signed head and the key, to be kept elsewhere: what is noted cannot be taken back unseen. */
+/** The signed head and the key, to keep elsewhere: a noted head cannot be revoked unnoticed. */
 export function HeadToNote({ note, verifierKey }: HeadToNoteProps) {
   const { t } = useTranslation('ledger')
   const copy = { done: t('copy.done'), failed: t('copy.failed') }

@@ -3,7 +3,6 @@ import { EntryList } from './entry-list.tsx'
 import type { LedgerSearch } from './search.ts'
 import { StateOfLog } from './state-of-log.tsx'
 
-/** How the log is, what the own organisation put into it, and where its heads stand outside. */
 export default function LogView({ kind }: { kind: LedgerSearch['kind'] }) {
   return (
     <>

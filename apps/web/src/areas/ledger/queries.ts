@@ -46,7 +46,7 @@ export const keyQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Asked for anew each time: an entry gets its place and its head meanwhile. */
+/** Read again each time, because an entry gets its place and its head later. */
 export function proofQuery(transactionHash: string) {
   return queryOptions({
     queryKey: ['ledger', 'proof', transactionHash],

@@ -3,7 +3,6 @@ import { flag, like, oneOf, reader } from '../../shell/registry/search.ts'
 /** Kinds that an organisation commits to. */
 export const entryKinds = ['listing', 'look_up', 'dispute', 'decision', 'deletion', 'record'] as const
 
-/** What `/blockchain-insights` takes from its address. */
 export interface LedgerSearch {
   /** The part for everybody: checking a proof. */
   readonly verify?: boolean

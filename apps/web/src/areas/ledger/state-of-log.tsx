@@ -25,7 +25,7 @@ function LogHealth({ log }: { log: Health['log'] }) {
   )
 }
 
-/** What holds without an outside chain is as much worth saying as that there is none. */
+/** States what holds without an outside chain, where there is none. */
 function ChainHealth({ chain }: { chain: Health['chain'] }) {
   const { t } = useTranslation('ledger')
   const errorWord = useErrorWord()
@@ -86,7 +86,6 @@ function Facts({ stats }: { stats: Stats }) {
   )
 }
 
-/** Size, newest signed head, and whether everything comes in time. */
 export function StateOfLog() {
   const { t } = useTranslation('ledger')
   const [stats, health] = [useQuery(statsQuery), useQuery(healthQuery)]

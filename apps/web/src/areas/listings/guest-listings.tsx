@@ -13,7 +13,7 @@ import { useListingCannot } from './use-why.ts'
 
 const PlanForm = lazy(() => import('./detail/plan-form.tsx'))
 
-/** Reads the listing for its plan when asked for: then it is offered, or why not. */
+/** Reads the listing for its plan on request: then it is offered, or why not. */
 function AgreePlan({ listing }: { listing: ListingSummary }) {
   const { t } = useTranslation('listings')
   const cannot = useListingCannot()
@@ -54,7 +54,6 @@ function ListingLine({ listing }: { listing: ListingSummary }) {
   )
 }
 
-/** What of a guest is shared or about to be, and until when. */
 export default function GuestListings({ guestId }: { guestId: string }) {
   const { t } = useTranslation('listings')
   const titleId = useId()

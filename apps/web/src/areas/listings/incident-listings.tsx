@@ -9,7 +9,7 @@ import classes from '../../ui/record-detail.module.css'
 import { StateMark, useClockWords } from './listing-state.tsx'
 import { listingsQuery } from './queries.ts'
 
-/** What of a confirmed incident is shared or about to be, and the way to propose it. */
+/** What of a confirmed incident is shared or proposed, and the way to propose it. */
 export default function IncidentListings({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation(['listings', 'network'])
   const clock = useClockWords()

@@ -1,6 +1,6 @@
 import { isEnded } from '@comity/domain/network'
 import type { ListingSummary } from './queries.ts'
 
-/** By the clock too: what has expired is over before a job notes that it ended. */
+/** Compares the clock too, because a listing has expired before a job records its end. */
 export const isOver = ({ state, clocks }: Pick<ListingSummary, 'state' | 'clocks'>) =>
   clocks.endedAt !== null || isEnded(state)

@@ -34,11 +34,10 @@ function Opener({ listing: { id, ground, incidentReference } }: { listing: Listi
 
 interface ListingCardsProps {
   readonly listings: readonly ListingSummary[]
-  /** The one that is open beside the list. */
   readonly shown: string | undefined
 }
 
-/** Own listings: what for, where each stands, what the clock does next, and how often it was told. */
+/** Own listings: ground, state, next deadline, and how often partners received them. */
 export function ListingCards({ listings, shown }: ListingCardsProps) {
   const { t } = useTranslation('listings')
   const told = useToldWords()

@@ -28,7 +28,7 @@ const icons: Record<ListingState, Icon> = {
   removed: IconTrash,
 }
 
-/** Where a listing stands; a dispute lies over whatever that is. */
+/** The state of a listing; a dispute comes first. */
 export function StateMark({ listing }: { listing: Pick<ListingSummary, 'state' | 'frozenAt' | 'clocks'> }) {
   const { t } = useTranslation('network')
   const isFrozen = listing.frozenAt !== null && !isOver(listing)
@@ -41,7 +41,6 @@ export function StateMark({ listing }: { listing: Pick<ListingSummary, 'state' |
   )
 }
 
-/** What the clock does next with a listing, or when it ended. */
 export function useClockWords(): (listing: ListingSummary) => string {
   const { t } = useTranslation('listings')
   const { date, dateTime } = useFormats()

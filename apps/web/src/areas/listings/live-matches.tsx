@@ -6,7 +6,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { pairsQuery } from '../lookups/queries.ts'
 
-/** Pairs that questions found and nobody has compared yet, with the way to them. */
 export function LiveMatches() {
   const { t } = useTranslation('listings')
   const { data, error, refetch, hasNextPage } = useInfiniteQuery(pairsQuery('waiting'))

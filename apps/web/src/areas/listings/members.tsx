@@ -41,7 +41,7 @@ function Part({ title, detail, anchor, children }: PartProps) {
   )
 }
 
-/** An agreement in one line of what it lets through; nothing is signed: nothing goes through. */
+/** An agreement in one line; an unsigned one shares nothing. */
 function AgreementLine({ agreement }: { agreement: Agreement }) {
   const { t, i18n } = useTranslation(['listings', 'network'])
   const { day } = useFormats()
@@ -120,7 +120,6 @@ function Coverage({ network }: { network: VenueNetwork }) {
   )
 }
 
-/** With whom one shares under agreements, and which of the own venues that covers. */
 export default function Members() {
   const { t } = useTranslation('listings')
   const query = useQuery(venueNetworkQuery)

@@ -92,7 +92,6 @@ const refusals: Record<Refusal, true> = {
   too_many_parties: true,
 }
 
-/** Refusals that only the server knows: about who is named, what stands already, and how often somebody asked. */
 const ofServer = [
   'already_decided_so',
   'already_done',

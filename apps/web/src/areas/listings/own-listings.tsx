@@ -51,7 +51,6 @@ function Filters({ search }: { search: ListingsSearch }) {
 
 interface OwnListingsProps {
   readonly search: ListingsSearch
-  /** What fills an empty list. */
   readonly propose: ReactNode
 }
 

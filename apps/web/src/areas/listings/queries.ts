@@ -9,13 +9,13 @@ export type VenueNetwork = CallResponse<'GET /api/venue-network'>
 
 type Query = NonNullable<CallInput<'GET /api/listings'>['query']>
 
-/** Everything under which a listing is held; nothing of it is kept once nobody looks, for it may end at any moment. */
+/** The query key of listings; nothing of them is cached once it is hidden, because a listing may end at any moment. */
 export const listingsKey = ['listings'] as const
 const gcTime = 0
 
 const noCursor = (): string | undefined => undefined
 
-/** Listings that a filter lets through, page after page; as fresh as the one beside them, which they must not belie. */
+/** Listings that match a filter, page after page; as fresh as the one beside them, so that they agree. */
 export function listingsQuery(filter: Query) {
   return infiniteQueryOptions({
     queryKey: [...listingsKey, 'list', filter],
@@ -28,7 +28,7 @@ export function listingsQuery(filter: Query) {
   })
 }
 
-/** One listing; what the clock and the guest do to it shows within a quarter of a minute. */
+/** One listing; changes by time and by the guest show within 15 seconds. */
 export function listingQuery(listingId: string) {
   return queryOptions({
     queryKey: [...listingsKey, 'one', listingId],
@@ -38,7 +38,6 @@ export function listingQuery(listingId: string) {
   })
 }
 
-/** What stands and what is missing before an incident is proposed. */
 export function sharingQuery(incidentId: string) {
   return queryOptions({
     queryKey: [...listingsKey, 'sharing', incidentId],
@@ -49,14 +48,13 @@ export function sharingQuery(incidentId: string) {
   })
 }
 
-/** With whom the organisation shares, and where. */
 export const venueNetworkQuery = queryOptions({
   queryKey: ['venue-network'],
   queryFn: ({ signal }) => call('GET /api/venue-network', { signal }),
   refetchInterval: 60_000,
 })
 
-/** After something was done with a listing: its answer is shown at once, the lists and counts follow. */
+/** After a listing changed: the response is shown at once, lists and counts follow. */
 export function useListingChanged(): (listing: ListingDetail) => Promise<void> {
   const queries = useQueryClient()
   return async (listing) => {

@@ -1,7 +1,7 @@
 import type { ShownListingState } from '@comity/domain/network'
 import { changedSearch, id, oneOf, reader } from '../../shell/registry/search.ts'
 
-/* A list of its own: the address is read before the page's code is there. A test holds it to that of the domain. */
+/** A copy: the address is read before the page's code is loaded. A test compares it with that of the domain. */
 export const states = [
   'draft',
   'signed',
@@ -13,7 +13,6 @@ export const states = [
   'frozen',
 ] as const satisfies readonly ShownListingState[]
 
-/** What `/cross-restaurant-network` takes from its address. */
 export interface ListingsSearch {
   /** Absent: the own listings. */
   readonly view?: 'members'
@@ -33,7 +32,6 @@ export const listingsSearch = reader<ListingsSearch>({
   venue: id,
 })
 
-/** The address with something changed; the language stays. */
 export function changed(changes: Partial<Record<keyof ListingsSearch, string | undefined>>) {
   return (before: Readonly<Record<string, unknown>>) => changedSearch(listingsSearch, before, changes)
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../shell/session/use-me.ts'
 import type { VenueNetwork } from './queries.ts'
 
-/** The other parties of an agreement by name. */
 export function usePartyNames(): (agreement: Pick<VenueNetwork['agreements'][number], 'parties'>) => string {
   const { i18n } = useTranslation()
   const own = useMe().me?.organisation?.id

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { ListingSummary } from './queries.ts'
 
-/** How often questions to the network were answered with a listing. Whose they were is the guest's to read alone. */
+/** How often look-ups returned a listing. Only the guest reads whose they were. */
 export function useToldWords(): (listing: Pick<ListingSummary, 'told'>) => string {
   const { t } = useTranslation('listings')
   const { date } = useFormats()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/problem.ts'
 import { useRules } from '../accountability/use-rules.ts'
 
-/** Why something is not possible, or a condition is not met, in words. */
 export function useWhy(): (code: string) => string {
   const { t } = useTranslation(['listings', 'network'])
   const rules = useRules()

@@ -16,7 +16,6 @@ const levels = ['watching', 'managers', 'organisation'] as const satisfies reado
 const stepKinds = ['raised', 'acknowledged', 'escalated'] as const
 const stepIcons = { raised: IconCircleDashed, acknowledged: IconCheck, escalated: IconArrowUp }
 
-/** What was done with a live alert, in order. */
 function Steps({ row: { data } }: { row: Row }) {
   const { t } = useTranslation('live')
   const { dateTime } = useFormats()
@@ -77,7 +76,7 @@ function Actions({ row: { data, event } }: { row: Row }) {
   )
 }
 
-/** A live alert: what it says, whom it has come to, what was done, and what can be. */
+/** A live alert: its text, its recipients, its history and the possible actions. */
 export function CallBody({ row, me }: EventProps) {
   const { t } = useTranslation('live')
   const { data, isNewest } = row

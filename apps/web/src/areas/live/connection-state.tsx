@@ -20,7 +20,6 @@ const icons: Record<LiveState, typeof IconRefresh> = {
   off: IconPlugConnectedX,
 }
 
-/** How the feed stands, in words, and since when. */
 export function ConnectionState() {
   const { t } = useTranslation('live')
   const { dateTime } = useFormats()

@@ -35,7 +35,7 @@ const bodies: Record<ShownKind, ComponentType<EventProps>> = {
   call: CallBody,
 }
 
-/** The way to the record, where a page shows it. */
+/** A link to the record, where a page shows it. */
 function OpenRecord({ event: { kind, subjectId } }: { event: LiveEvent }) {
   const { t } = useTranslation('live')
   const look = { className: 'wide-target inline-row target strong' }

@@ -11,7 +11,7 @@ export interface EventProps {
   readonly me: Me
 }
 
-/** Whom an event is about, with the room: nothing where it is about nobody. */
+/** The guest of an event, with the room; nothing where there is none. */
 export function AboutGuest({ row: { data, event }, me }: EventProps) {
   const { t } = useTranslation('feedback')
   const context = sectorOf(me, event.venueId)
@@ -42,7 +42,6 @@ export function AboutGuest({ row: { data, event }, me }: EventProps) {
   )
 }
 
-/** Who did it, where that is known. */
 export function By({ row: { data }, words }: { row: Row; words: string }) {
   const { t } = useTranslation('live')
   const by = wordIn(data, 'by')

@@ -43,7 +43,6 @@ function Raise({ me }: { me: Me }) {
   )
 }
 
-/** What happens at one's venues, as it happens. */
 export function LivePage() {
   const { t } = useTranslation(['live', 'pages'])
   const { me } = useMe()

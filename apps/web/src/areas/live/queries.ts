@@ -31,7 +31,7 @@ export function historyQuery({ kind, venue: venueId }: LiveSearch) {
       ),
     initialPageParam: noCursor(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // What comes later is told by the feed.
+    // The feed delivers what comes later.
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -59,7 +59,7 @@ function reaches(items: readonly LiveEvent[], back: number): boolean {
   return last !== undefined && Date.parse(last.at) <= back
 }
 
-/** Who watches the venues of a manager. They are no events, so they are asked for again. */
+/** Who watches the venues of a manager. The feed does not carry it, so it is read repeatedly. */
 export const watchersQuery = queryOptions({
   queryKey: ['live', 'watchers'],
   queryFn: ({ signal }) => call('GET /api/live-monitoring/active-sessions', { signal }),

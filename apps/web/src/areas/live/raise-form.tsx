@@ -9,7 +9,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { VenueSelect } from '../../ui/name-select.tsx'
 
-/** Raises a live alert: a word to colleagues, not a call for help. */
+/** Raises a live alert: a message to colleagues, not a call for help. */
 export default function RaiseForm({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation('live')
   const { form, refusal, ...sending } = useCallForm({
@@ -27,11 +27,7 @@ export default function RaiseForm({ me, onClose }: { me: Me; onClose: () => void
     <FormDrawer title={t('raise.title')} onClose={onClose}>
       <CallForm {...sending} refusal={refusal} action={t('raise.send')}>
         <p>{t('raise.what')}</p>
-        <VenueSelect
-          of={me.venues}
-          label={t('venue')}
-          {...form.getInputProps('venueId')}
-        />
+        <VenueSelect of={me.venues} label={t('venue')} {...form.getInputProps('venueId')} />
         <Radio.Group label={t('raise.severity')} {...form.getInputProps('severity')}>
           <Stack gap={0}>
             {liveAlertSeverities.map((value) => (

@@ -16,12 +16,10 @@ export function wordsIn(data: Data, key: string): string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 }
 
-/** A word of a closed list. */
 export function oneOf<T extends string>(list: readonly T[], data: Data, key: string): T | undefined {
   return list.find((each) => each === data[key])
 }
 
-/** Records inside an event's data. */
 export function recordsIn(data: Data, key: string): Data[] {
   const value = data[key]
   return Array.isArray(value)

@@ -3,7 +3,6 @@ import { id, oneOf, reader } from '../../shell/registry/search.ts'
 
 export const kinds = ['rating', 'alert', 'incident', 'safety', 'call'] as const satisfies readonly LiveKind[]
 
-/** What the stream shows, as it stands in its address. Absent: all of it. */
 export interface LiveSearch {
   readonly kind?: LiveKind
   readonly venue?: string

@@ -10,7 +10,6 @@ interface StreamControlsProps {
   readonly replay: Replay
 }
 
-/** Lets the stream stand still, and plays the last quarter of an hour again. */
 export function StreamControls({ stream, replay }: StreamControlsProps) {
   const { t } = useTranslation('live')
   const { isHolding, waiting, recent, hold, release } = stream

@@ -12,7 +12,7 @@ import { StreamControls } from './stream-controls.tsx'
 import { useReplay } from './use-replay.ts'
 import { useStream, type Stream } from './use-stream.ts'
 
-/** What has come is said as a number now and then: each event read out would leave nobody in peace. */
+/** The number of new events is announced now and then; reading each aloud would be too much. */
 const sayEveryMs = 5_000
 
 function NewlyCome({ count }: { count: number }) {

@@ -4,7 +4,7 @@ import type { LiveSearch } from './search.ts'
 /** What has come since the page was opened. */
 export interface StreamState {
   readonly shown: readonly LiveEvent[]
-  /** What waits while the stream stands still. */
+  /** Events that wait while the stream is paused. */
   readonly held: readonly LiveEvent[]
   readonly isHolding: boolean
   /** Subjects that were taken away, with the place at which they were. */
@@ -21,7 +21,7 @@ export const emptyStream: StreamState = { shown: [], held: [], isHolding: false,
 /** So many are shown of what has come; more are in the history. */
 const most = 1_000
 
-/** What may be shown no more goes at once, also while the stream stands still. */
+/** Withdrawn events are removed at once, also while the stream is paused. */
 export function reduceStream(state: StreamState, action: StreamAction): StreamState {
   const { shown, held, isHolding, gone } = state
   if (action.kind === 'hold') return { ...state, isHolding: true }

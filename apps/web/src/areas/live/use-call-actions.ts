@@ -6,7 +6,7 @@ import { ApiProblem } from '../../api/problem.ts'
 import { showToast } from '../../shell/toasts.ts'
 import type { LiveLevel } from './queries.ts'
 
-/** Sees to a live alert. The feed tells this page too what became of it. */
+/** Acknowledges a live alert. The feed updates this page too. */
 export function useAcknowledge(alertId: string) {
   const { t } = useTranslation(['live', 'messages'])
   return useMutation({
@@ -16,7 +16,7 @@ export function useAcknowledge(alertId: string) {
   })
 }
 
-/** Takes a live alert from the level at which it was seen to the next, once, whoever else does. */
+/** Raises a live alert from its shown level to the next, once, even when others do the same. */
 export function useEscalate(alertId: string) {
   const { t } = useTranslation(['live', 'messages'])
   return useMutation({

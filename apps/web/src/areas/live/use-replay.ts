@@ -16,11 +16,9 @@ export interface Replay {
 }
 
 /**
- * Plays rows again in the order in which they happened. Where motion is to be reduced all stand there at once, until it
- * is stopped.
- *
- * @param recent latest first; none may join while a replay is on
- * @param onOver runs when the last was played, and when it is stopped
+ * Replays rows in the order in which they happened. With reduced motion all are shown at once, until it is stopped.
+ * @param recent latest first; none may be added during a replay @param onOver runs when the last was played, and when
+ * it is stopped
  */
 export function useReplay(recent: readonly Row[], onOver: () => void): Replay {
   const isStill = useReducedMotion()

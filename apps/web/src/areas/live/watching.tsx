@@ -13,7 +13,6 @@ import { Refusal } from '../../forms/refusal.tsx'
 import { watchersQuery } from './queries.ts'
 import { VenueSelect } from '../../ui/name-select.tsx'
 
-/** Who watches which venue, for managers. */
 function Watchers() {
   const { t } = useTranslation('live')
   const { dateTime } = useFormats()
@@ -43,7 +42,6 @@ function Watchers() {
   )
 }
 
-/** Live alerts of a venue are for those who watch it. */
 export function Watching({ me }: { me: Me }) {
   const { t } = useTranslation('live')
   const { dateTime } = useFormats()
@@ -56,12 +54,7 @@ export function Watching({ me }: { me: Me }) {
   })
   return (
     <Panel title={t('watch.title')} detail={t('watch.what')} level={2}>
-      <VenueSelect
-        of={me.venues}
-        label={t('venue')}
-        value={venueId}
-        onChange={setVenueId}
-      />
+      <VenueSelect of={me.venues} label={t('venue')} value={venueId} onChange={setVenueId} />
       <Button
         variant="default"
         leftSection={<IconEye aria-hidden size={18} />}

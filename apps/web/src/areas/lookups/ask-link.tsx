@@ -7,12 +7,11 @@ import { useMe } from '../../shell/session/use-me.ts'
 
 interface AskLinkProps {
   readonly guestId: string
-  /** The stay in question, with its venue. */
   readonly stay?: { readonly id: string; readonly venueId: string }
   readonly children: ReactNode
 }
 
-/** The way to asking the network about somebody; absent where nobody may. */
+/** The way to ask the network about a guest; absent for users who may not. */
 export function AskLink({ guestId, stay, children }: AskLinkProps) {
   const { me } = useMe()
   const venues = me?.venues.filter(({ id }) => !stay || id === stay.venueId) ?? []

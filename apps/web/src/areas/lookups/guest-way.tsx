@@ -6,7 +6,6 @@ interface GuestWayProps {
   readonly guest: { readonly id: string; readonly name: string | null; readonly number: number }
 }
 
-/** The way to the own record of whom it is about. */
 export function GuestWay({ guest }: GuestWayProps) {
   return (
     <Anchor

@@ -11,11 +11,11 @@ export type Stay = CallResponse<'GET /api/stays'>['items'][number]
 
 const all = ['network-lookups'] as const
 const noCursor = (): string | undefined => undefined
-/** What is told may end or be contested, and pairs appear, while somebody looks; a hidden page asks for nothing. */
+/** Results may end or be disputed, and pairs appear, while the page is open; a hidden page reads nothing. */
 const everyMinute = 60_000
 const nextOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor
 
-/** Stays that a question may be about, with what was asked for: who is here, or whom a typed text may mean. */
+/** Stays that a look-up may be about: current guests, or those that a typed text may mean. */
 export function standingStaysQuery(q: string) {
   const query = q ? { q, limit: 50 } : { when: 'present' as const, limit: 10 }
   return queryOptions({
@@ -25,7 +25,6 @@ export function standingStaysQuery(q: string) {
   })
 }
 
-/** Questions that were asked, latest first. */
 export function lookupsQuery(venueId: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [...all, 'log', venueId],

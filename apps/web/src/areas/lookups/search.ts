@@ -3,7 +3,6 @@ import { id, oneOf, reader } from '../../shell/registry/search.ts'
 const lookupViews = ['log', 'pairs', 'compared'] as const
 export type LookupView = (typeof lookupViews)[number]
 
-/** What `/guest-profile-lookup` takes from its address. */
 export interface LookupSearch {
   /** Absent: asking. Managers read what was asked, which pairs wait and which were compared. */
   readonly view?: LookupView

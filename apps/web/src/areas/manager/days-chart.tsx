@@ -13,7 +13,6 @@ const lines = [
   { name: 'activities', color: 'teal.5', strokeDasharray: '2 3' },
 ] as const
 
-/** Ratings, incidents and activities by day, as lines and as a table. */
 export default function DaysChart({ days }: Pick<Metrics, 'days'>) {
   const { t } = useTranslation('manager')
   const { shortDay } = useFormats()

@@ -10,7 +10,6 @@ import { dueIncidentsQuery } from './queries.ts'
 
 const shown = 8
 
-/** Incidents with their clocks, what is due first. */
 export function DueIncidents({ venueId }: { venueId: string | undefined }) {
   const { t } = useTranslation('manager')
   const { typeWord, statusWord } = useIncidentWords()
@@ -29,7 +28,7 @@ export function DueIncidents({ venueId }: { venueId: string | undefined }) {
                   <span className="row wrap gap-1-sm">
                     <RiskBadge level={severity} />{' '}
                     <IncidentLink id={id}>
-                      {/* One part for the link, which lays its parts out side by side. */}
+                      {/* One element for the link, which lays its children out side by side. */}
                       <span>
                         {typeWord(type)} <span translate="no">{reference}</span>
                       </span>

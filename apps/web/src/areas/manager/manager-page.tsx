@@ -24,7 +24,6 @@ import { MetricsOfPeriod } from './metrics.tsx'
 import { OpenAlerts } from './open-alerts.tsx'
 import { managerSearch, spans } from './search.ts'
 
-/** Activities that are shown before one asks for more. */
 const shownActivities = 8
 
 function More({ to, search = {} }: { to: string; search?: object }) {
@@ -36,7 +35,6 @@ function More({ to, search = {} }: { to: string; search?: object }) {
   )
 }
 
-/** What is so at this moment, each part down to its rows. */
 function Now({ venue }: { venue: string | undefined }) {
   const { t } = useTranslation(['manager', 'shift'])
   const figures = useQuery(figuresQuery(venue))

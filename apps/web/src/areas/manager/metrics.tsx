@@ -61,7 +61,6 @@ interface BarsProps {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly n: number }[]
 }
 
-/** Counts as words, numbers and lines as long as they are many. */
 function Bars({ caption, rows }: BarsProps) {
   const { number } = useFormats()
   const most = Math.max(1, ...rows.map(({ n }) => n))
@@ -116,7 +115,6 @@ interface MetricsProps {
   readonly venueId: string | undefined
 }
 
-/** The period in figures: what there was by day, what of it, and how long it took. */
 export function MetricsOfPeriod({ days, venueId }: MetricsProps) {
   const { t } = useTranslation('manager')
   const { typeWord } = useIncidentWords()

@@ -56,7 +56,6 @@ function AlertRow({ alert }: { alert: SmartAlert }) {
   )
 }
 
-/** Alerts that nobody has taken on. */
 export function OpenAlerts({ venueId }: { venueId: string | undefined }) {
   const { t } = useTranslation('manager')
   const query = useQuery(openAlertsQuery(venueId, shown))

@@ -8,7 +8,7 @@ export type Metrics = CallResponse<'GET /api/metrics/dashboard'>
 export function metricsQuery(days: number, venueId: string | undefined) {
   const query = { ...periodOf(days, new Date()), venueId }
   return queryOptions({
-    // Not of the shift: weeks change little, and are not to be counted anew with every event.
+    // Not below the shift: weeks change little, so they are not counted again with every event.
     queryKey: ['metrics', query],
     queryFn: ({ signal }) => call('GET /api/metrics/dashboard', { query, signal }),
     gcTime: 0,
@@ -16,7 +16,7 @@ export function metricsQuery(days: number, venueId: string | undefined) {
   })
 }
 
-/** Incidents that somebody has to see to, what is due first. */
+/** Incidents to follow up, by deadline. */
 export function dueIncidentsQuery(venueId: string | undefined, limit: number) {
   return queryOptions({
     queryKey: ['shift', 'due', venueId, limit],
@@ -26,7 +26,7 @@ export function dueIncidentsQuery(venueId: string | undefined, limit: number) {
   })
 }
 
-/** Alerts that nobody owns, the gravest first. */
+/** Unclaimed alerts, the gravest first. */
 export function openAlertsQuery(venueId: string | undefined, limit: number) {
   return queryOptions({
     queryKey: [...openAlertsKey, venueId, limit],

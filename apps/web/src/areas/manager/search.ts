@@ -4,7 +4,6 @@ import type { ShiftSearch } from '../shift/search.ts'
 /** Lengths of the period that the figures cover, in days; the first where the address names none. */
 export const spans = [28, 7, 91] as const
 
-/** What `/manager-dashboard` takes from its address. */
 export interface ManagerSearch extends ShiftSearch {
   readonly days?: (typeof spans)[number]
 }

@@ -1,7 +1,7 @@
-/** Figures are read anew every minute: older than this, something is in the way. */
+/** Figures are read every minute; older ones mean a fault. */
 export const staleAfterMs = 150_000
 
-/** How many whole minutes old figures are; undefined while they are fresh. */
+/** The age of old figures in whole minutes; undefined while they are fresh. */
 export function staleMinutes(readAt: number, now: number): number | undefined {
   const age = now - readAt
   return age > staleAfterMs ? Math.floor(age / 60_000) : undefined

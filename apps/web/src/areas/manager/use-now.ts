@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The present instant in milliseconds, renewed every so often. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen awake while the page is looked at, where the browser can. One that refuses (battery, settings) is
- * left to sleep: nothing is lost by it.
+ * Keeps the screen awake while the page is visible, where the browser can. A refusal (battery, settings) is accepted,
+ * because nothing is lost by it.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useWakeLock(): void {
         if (!(error instanceof DOMException)) throw error
       }
     }
-    // The browser lets go whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const again = () => void hold()
     again()
     document.addEventListener('visibilitychange', again)

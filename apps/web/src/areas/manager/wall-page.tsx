@@ -40,7 +40,7 @@ interface TileProps {
   readonly name: string
   /** Undefined: not known. */
   readonly value: number | undefined
-  /** Somebody is to look now: an icon and words say so beside the frame. */
+  /** Needs attention: an icon and words say so beside the frame. */
   readonly isDue?: boolean
 }
 
@@ -129,7 +129,7 @@ function Tiles({ figures, shift, venue }: TilesProps) {
   )
 }
 
-/** The figures of the day for a display that others see too: numbers, and nobody's name. */
+/** The figures of the day for a display that others see too: numbers without names. */
 export function WallPage() {
   const { t, i18n } = useTranslation('manager')
   const words = usePageWords()('/v2manager-dashboard')

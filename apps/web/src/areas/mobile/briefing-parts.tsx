@@ -9,7 +9,7 @@ import { CardAlert } from './card-alert.tsx'
 import { CardRisk } from './card-risk.tsx'
 import classes from './mobile.module.css'
 
-/** What has been, the good first: stays kept, then what was missed or confirmed. */
+/** The history, the good first: stays kept, then missed ones and confirmed incidents. */
 function History({ history: { kept, noShows, confirmedIncidents } }: Pick<Briefing, 'history'>) {
   const { t } = useTranslation('mobile')
   const counts = [
@@ -30,7 +30,7 @@ interface BriefingPartsProps {
   readonly sector: Sector
 }
 
-/** Facts with their dates, then the level and its range, then what may be done, then who attends to what. */
+/** Facts with their dates, then level and range, then ways to prepare, then who is responsible. */
 export function BriefingParts({ briefing, sector }: BriefingPartsProps) {
   const { t } = useTranslation('mobile')
   const { history, facts, score, responses, alerts } = briefing

@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next'
 import classes from './mobile.module.css'
 
 interface CardActionsProps {
-  /** Undefined: nobody is known here whom anything could be written about. */
+  /** Undefined: no guest is known here to write about. */
   readonly guestId?: string | undefined
-  /** One that can still be rated. */
   readonly stayId?: string | undefined
-  /** The one that something may have happened in. */
   readonly presentStayId?: string | undefined
 }
 
-/** The ways on, where the thumb is. */
 export function CardActions({ guestId, stayId, presentStayId }: CardActionsProps) {
   const { t } = useTranslation('mobile')
   return (

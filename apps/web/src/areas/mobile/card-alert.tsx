@@ -7,7 +7,6 @@ import { AlertReasons } from '../alerts/alert-reasons.tsx'
 import type { SmartAlert } from '../alerts/queries.ts'
 import { useAcknowledge, useCannot } from '../alerts/use-alert-actions.ts'
 
-/** One alert about the person in front of one, to take on with the thumb. */
 export function CardAlert({ alert, sector }: { alert: SmartAlert; sector: Sector }) {
   const { t } = useTranslation(['mobile', 'alerts'])
   const { dateTime } = useFormats()

@@ -6,7 +6,7 @@ import { EvidenceRange } from '../risk/evidence-range.tsx'
 import { Reasons } from '../risk/reasons.tsx'
 import classes from './mobile.module.css'
 
-/** Level and range of a score, with the sum that it is one tap away; of whom there is none, why. */
+/** Level and range of a score, with its account one tap away; without a score, why. */
 export function CardRisk({ score }: { score: NonNullable<Briefing['score']> }) {
   const { t } = useTranslation(['mobile', 'risk'])
   const { status, level, range, reasons, notScoredBecause } = score

@@ -15,7 +15,7 @@ import { ScanButton } from './scan/scan-button.tsx'
 import { useTyped } from './use-typed.ts'
 import { VenueSelect } from '../../ui/name-select.tsx'
 
-/** Whom: who is here or arrives today above, and the search where the thumb is. */
+/** Current guests and today's arrivals above, and the search where the thumb is. */
 export function FindPerson({ me }: { me: Me }) {
   const { t } = useTranslation('mobile')
   const context = useSector()
@@ -29,7 +29,6 @@ export function FindPerson({ me }: { me: Me }) {
 
   return (
     <div className="stack gap-md">
-      {/* Before the list for the keyboard and the ear, below it for the thumb. */}
       <search
         className={`${classes['search']} flex at-end gap-2 pad-2-md sticky above-dock ground rule-above`}
       >

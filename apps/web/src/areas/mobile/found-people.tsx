@@ -30,15 +30,14 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 interface FoundPeopleProps {
   readonly me: Me
   readonly stays: readonly Stay[]
-  /** What was typed; without it whoever is here or arrives today. */
   readonly typed: string
-  /** The network is away: only the kept stays can be looked through. */
+  /** The network is unreachable: only the kept stays can be searched. */
   readonly isKept: boolean
   /** Milliseconds since 1970, UTC: the day on which today's arrivals arrive. */
   readonly foundAt: number
 }
 
-/** Stays first, for somebody is nearly always in front of one; then whoever else is known by what was typed. */
+/** Stays first, because the person is usually present; then other guests that match the search. */
 export function FoundPeople({ me, stays, typed, isKept, foundAt }: FoundPeopleProps) {
   const { t } = useTranslation('mobile')
   const context = useSector()

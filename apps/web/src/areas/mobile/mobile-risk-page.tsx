@@ -8,7 +8,7 @@ import { useKeptDay } from '../feedback/use-kept-day.ts'
 import { FindPerson } from './find-person.tsx'
 import { PersonCard } from './person-card.tsx'
 
-/** The strip by which one calls for help is larger while this page is open: it is held in one hand. */
+/** The strip for calling help is larger while this page is open, because the phone is held in one hand. */
 function useLargeStrip(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -19,7 +19,7 @@ function useLargeStrip(): void {
   }, [])
 }
 
-/** Going to a person and back stays on one page: the focus, whose link went away, goes on from its heading. */
+/** Going to a person and back stays on one page: the focus of the removed link moves to its heading. */
 function useKeptFocus(guest: string | undefined): void {
   const shown = useRef(guest)
   useEffect(() => {

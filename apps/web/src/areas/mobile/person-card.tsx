@@ -18,7 +18,6 @@ import { CardActions } from './card-actions.tsx'
 import classes from './mobile.module.css'
 import { StayLine } from './stay-line.tsx'
 
-/** The present stay of a guest, else the next one, else the latest. */
 function stayToShow(stays: readonly Stay[]): Stay | undefined {
   return (
     stays.find(({ status }) => status === 'checked_in') ??
@@ -31,7 +30,7 @@ interface PersonCardProps {
   readonly guestId: string
 }
 
-/** One person: the stay, then what is known, then what it comes to. Adverse facts stay no longer than they are seen. */
+/** One person: the stay, then the facts, then the score. Adverse facts are not cached once they are hidden. */
 export function PersonCard({ guestId }: PersonCardProps) {
   const { t } = useTranslation('mobile')
   const found = useInfiniteQuery(staysQuery({ guestId })).data?.pages[0]
@@ -85,7 +84,6 @@ export function PersonCard({ guestId }: PersonCardProps) {
 
 type Ending = { readonly endsAt: string | null }
 
-/** Whatever of a briefing ends by itself. */
 function endsOf({
   facts,
   score,

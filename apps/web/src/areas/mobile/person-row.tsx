@@ -5,12 +5,10 @@ import classes from './mobile.module.css'
 
 interface PersonRowProps {
   readonly guestId: string
-  /** The name, or the number. */
   readonly name: ReactNode
   readonly detail: ReactNode
 }
 
-/** One person to tap. */
 export function PersonRow({ guestId, name, detail }: PersonRowProps) {
   return (
     <li>

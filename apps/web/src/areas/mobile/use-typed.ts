@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const key = ['mobile', 'typed']
 
-/** What was typed, in memory alone: names do not belong into the address. Coming back from a person finds it again. */
+/** The search text, in memory alone: names do not belong in the address. Coming back from a person finds it again. */
 export function useTyped(): [string, (text: string) => void] {
   const client = useQueryClient()
   const [typed, setTyped] = useState(() => client.getQueryData<string>(key) ?? '')

@@ -10,7 +10,6 @@ import { accountabilityQuery } from '../accountability/queries.ts'
 import { useShownCount } from '../accountability/use-shown.ts'
 import classes from './network-info.module.css'
 
-/** How much is shared at this moment. */
 export function LiveCounts() {
   const { t } = useTranslation(['network-info', 'accountability'])
   const { dateTime } = useFormats()

@@ -60,7 +60,6 @@ function Agreements() {
   )
 }
 
-/** How sharing works, for whoever wants to know before taking part. */
 export function NetworkInfoPage() {
   const { t } = useTranslation('network-info')
   const words = usePageWords()('/network-info-page')

@@ -35,7 +35,7 @@ function Steps() {
   )
 }
 
-/** The same network for somebody whom a venue rated: what may be known, for how long, what to do. */
+/** The same network for a rated guest: what may be known, for how long, what to do. */
 export function RatedNetworkInfoPage() {
   const { t } = useTranslation('network-info')
   const words = usePageWords()('/rated-network-info')

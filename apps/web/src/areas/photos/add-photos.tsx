@@ -13,7 +13,6 @@ import classes from './photos.module.css'
 /** These kinds alone, so that a phone converts what its camera makes. */
 const accept = 'image/jpeg,image/png,image/webp'
 
-/** Takes photos with the camera or chooses files, and says what became of each. */
 export function AddPhotos({ incident, isFull }: { incident: IncidentDetail; isFull: boolean }) {
   const { t } = useTranslation('photos')
   const { uploads, add, retry, dismiss } = usePhotoUpload(incident.id)

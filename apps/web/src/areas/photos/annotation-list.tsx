@@ -11,7 +11,6 @@ import { annotationsQuery, pictureQuery, renewPhotos, type Annotation, type Phot
 import { usePhotoWords } from './use-photo-words.ts'
 import classes from './photos.module.css'
 
-/** What is drawn over a photo, in words, and by whom. */
 export function AnnotationList({ photo }: { photo: Photo }) {
   const { t } = useTranslation('photos')
   const queries = useQueryClient()

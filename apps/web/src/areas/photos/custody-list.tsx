@@ -11,7 +11,6 @@ import classes from './photos.module.css'
 
 type Original = NonNullable<CustodyPage['original']>
 
-/** Whether the original is as it came, then who had the photo before them and what was done with it. */
 export default function CustodyList({ photoId }: { photoId: string }) {
   const { t } = useTranslation('photos')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

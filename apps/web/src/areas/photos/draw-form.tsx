@@ -25,7 +25,7 @@ interface DrawFormProps {
   readonly onDraft: (draft: Drawing | undefined) => void
 }
 
-/** Chooses what to draw; it then stands in the middle of the photo, to be moved by pointer or by arrow keys. */
+/** Chooses what to draw; it starts in the middle of the photo and is moved by pointer or by arrow keys. */
 export function DrawForm({ incident, photo, draft, onDraft }: DrawFormProps) {
   const { t } = useTranslation('photos')
   const choose = (tool: Tool) => onDraft(draft?.kind === tool ? undefined : startingDrawing(tool, ''))

@@ -16,7 +16,6 @@ interface ManagingProps {
   readonly onUnblurred: (unblurred: boolean) => void
 }
 
-/** What managers of the venue do with a photo; to others it says that it is for them. */
 export function Managing({ photo, unblurred, onUnblurred }: ManagingProps) {
   const { t } = useTranslation('photos')
   const { reasonOf } = usePhotoWords()

@@ -14,7 +14,6 @@ import classes from './photos.module.css'
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
 
-/** The photos of an incident, and what adds to them. */
 export default function PhotoGallery({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('photos')
   const query = useQuery(galleryQuery(incident.id))
@@ -110,7 +109,6 @@ function Thumbnail({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
   )
 }
 
-/** That it was there, when it went and by whom. */
 function Gone({ photo }: { photo: Photo }) {
   const { t } = useTranslation('photos')
   const { dateTime } = useFormats()

@@ -4,7 +4,6 @@ import type { IncidentDetail } from '../incidents/queries.ts'
 
 const PhotoGallery = lazy(() => import('./photo-gallery.tsx'))
 
-/** The photos of an incident: to look at, to add, to draw over. Its code and words come when it is shown. */
 export function PhotoPanel({ incident }: { incident: IncidentDetail }) {
   return (
     <Suspense fallback={<SkeletonList rows={1} rowHeight={160} />}>

@@ -25,7 +25,6 @@ interface PhotoViewerProps {
 /** A button that leads no further keeps the focus with which it was pressed. */
 const atEnd = (isEnd: boolean) => (isEnd ? { 'aria-disabled': true, 'data-disabled': true } : {})
 
-/** One photo after the other, large. */
 export default function PhotoViewer({ incident, photos, photoId, onMove, onClose }: PhotoViewerProps) {
   const { t } = useTranslation('photos')
   const { altOf } = usePhotoWords()
@@ -39,7 +38,7 @@ export default function PhotoViewer({ incident, photos, photoId, onMove, onClose
     onMove(to.id)
   }
   useArrowKeys(
-    // What is being drawn is not lost by a key that meant something else.
+    // A key press meant for something else must not discard a drawing.
     () => before && !draft && move(before),
     () => after && !draft && move(after),
   )

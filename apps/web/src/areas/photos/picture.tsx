@@ -16,7 +16,6 @@ interface PictureProps {
   readonly onDraft: (draft: Drawing) => void
 }
 
-/** The photo with what is drawn over it, and with what is being drawn. */
 export function Picture({ photo, unblurred, draft, onDraft }: PictureProps) {
   const picture = useQuery(pictureQuery(photo.id, unblurred))
   const { data: annotations } = useQuery(annotationsQuery(photo.id))

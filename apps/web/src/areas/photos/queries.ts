@@ -7,7 +7,7 @@ export type Annotation = CallResponse<'GET /api/photo-evidence/{photoId}/annotat
 export type Drawing = Annotation['drawing']
 export type CustodyPage = CallResponse<'GET /api/photo-evidence/{photoId}/custody'>
 
-/** Nothing of it is kept once nobody looks: a photo may be deleted at any time. */
+/** Not cached once it is hidden, because a photo may be deleted at any time. */
 const gcTime = 0
 
 export function galleryQuery(incidentId: string) {
@@ -19,7 +19,7 @@ export function galleryQuery(incidentId: string) {
   })
 }
 
-/** The picture itself. Each fetch is a view that the chain of custody tells of, so it is asked for once. */
+/** The picture itself. Each fetch is an entry in the chain of custody, so it is fetched once. */
 export function pictureQuery(photoId: string, unblurred: boolean) {
   return queryOptions({
     queryKey: ['photos', 'picture', photoId, unblurred],
@@ -46,7 +46,7 @@ export function annotationsQuery(photoId: string) {
   })
 }
 
-/** Asking for the first page looks at the original anew, which is an entry itself: so not by the way. */
+/** Reading the first page verifies the original, which is an entry itself, so it is not read by the way. */
 export function custodyQuery(photoId: string) {
   return infiniteQueryOptions({
     queryKey: ['photos', 'custody', photoId],
@@ -59,11 +59,13 @@ export function custodyQuery(photoId: string) {
   })
 }
 
-/** Another one once something is drawn or blurred: a browser shows again what it has from an address that it knows. */
+/**
+ * The address changes once something is drawn or blurred, because browsers show a cached picture for a known address.
+ */
 export const thumbnailAddress = (photoId: string, annotations?: number) =>
   addressOf('/api/photo-evidence/{photoId}/thumbnail', { photoId }, { annotations })
 
-/** After anything was done with a photo: galleries and annotations, and what counts or tells of photos. */
+/** After a photo changed: galleries and annotations, and what counts or lists photos. */
 export async function renewPhotos(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['photos', 'gallery'] }),

@@ -83,7 +83,6 @@ export function resized(drawing: Drawing, by: Point): Drawing {
   return { kind: drawing.kind, shape }
 }
 
-/** Corners of the head of an arrow, in pixels of a photo of this size. */
 export function arrowHead(
   { x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number },
   { width, height }: { width: number; height: number },

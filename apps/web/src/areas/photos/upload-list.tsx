@@ -11,7 +11,6 @@ interface UploadListProps {
   readonly onDismiss: (id: string) => void
 }
 
-/** Photos that are on their way, and those that did not arrive. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const { t } = useTranslation('photos')
   return (

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { renewPhotos } from './queries.ts'
 
-/** A photo on its way; once the server has it, it is one of the gallery and no longer here. */
 export interface Upload {
   readonly id: string
   readonly file: Blob
@@ -15,14 +14,12 @@ export interface Upload {
 
 export interface PhotoUpload {
   readonly uploads: readonly Upload[]
-  /** Sends files one after the other. */
   readonly add: (files: readonly File[], caption?: string) => void
   /** Tries a failed one again, under the same key, so that the server has it once. */
   readonly retry: (id: string) => void
   readonly dismiss: (id: string) => void
 }
 
-/** Adds photos to an incident, several at a time, each to be tried again where it failed. */
 export function usePhotoUpload(incidentId: string): PhotoUpload {
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

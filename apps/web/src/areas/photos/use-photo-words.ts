@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { Photo } from './queries.ts'
 
-/** Words for a photo, and for why something is not possible with it. */
 export function usePhotoWords() {
   const { t } = useTranslation('photos')
   const { dateTime } = useFormats()
   return {
-    /** What it shows as far as somebody said so, else when it was taken or added. */
+    /** What it shows, as far as it has a caption, else when it was taken or added. */
     altOf: ({ caption, takenAt, uploadedAt }: Photo) => {
       if (caption !== null) return caption
       return takenAt === null

@@ -26,7 +26,6 @@ function Shown() {
   return error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonList rows={2} rowHeight={120} />
 }
 
-/** A guest's own view of what is kept, after a one-time code. */
 export function GuestPortalPage() {
   const words = usePageWords()('/guest-portal')
   return (

@@ -9,7 +9,7 @@ export type Listing = PortalOrganisation['listings'][number]
 export type RecordKind = PortalOrganisation['replies'][number]['kind']
 export type Can = Listing['can']
 
-/** Who is signed in here; asking does not count as use. One that ends now is over: to show it would be use. */
+/** The signed-in guest; reading it does not count as use. A session that ends now is over: showing it would be use. */
 export const portalSessionQuery = queryOptions({
   queryKey: ['portal-session'],
   queryFn: async ({ signal }) => {
@@ -20,14 +20,14 @@ export const portalSessionQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Everything that is kept, forgotten by this page as soon as it is left. */
+/** Everything that is kept; the page forgets it as soon as it is left. */
 export const portalQuery = queryOptions({
   queryKey: ['portal'],
   queryFn: ({ signal }) => call('GET /api/guest-portal/me', { signal }),
   gcTime: 0,
 })
 
-/** Has the page show what became of it. Reading everything anew is use, so the session goes on. */
+/** Shows the result of an action. Reloading everything is use, so the session goes on. */
 export function usePortalChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
@@ -36,7 +36,7 @@ export function usePortalChanged(): () => Promise<void> {
   }
 }
 
-/** Forgets what the session showed. An answer that is still on its way would bring it back. */
+/** Forgets what the session showed. A pending response would bring it back. */
 export function useForgetPortal(): () => void {
   const queries = useQueryClient()
   return () => {

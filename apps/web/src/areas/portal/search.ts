@@ -11,7 +11,6 @@ export const startKinds = [
 ] as const
 export type StartKind = (typeof startKinds)[number]
 
-/** What `/guest-portal` takes from its address. */
 export interface PortalSearch {
   /** Whose records are shown, where several organisations keep some. */
   readonly organisation?: string

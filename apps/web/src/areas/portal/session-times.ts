@@ -15,7 +15,7 @@ const worthMs = 60_000
 
 const isLast = ({ endsAt, lastAt }: SessionTimes) => lastAt - endsAt < worthMs
 
-/** How near the end is: `last` where going on would not put it off. */
+/** How near the end is: `last` where continuing would not postpone it. */
 export function stageAt(times: SessionTimes, now: number): 'open' | 'near' | 'last' | 'over' {
   const left = times.endsAt - now
   if (left <= 0) return 'over'

@@ -7,7 +7,7 @@ import type { PortalEnd } from './session-times.ts'
 /** The clock of this device may be early, and a session that is found open is read on, which prolongs it. */
 const lookAgainMs = 2_000
 
-/** Why nothing is shown any more: said by whoever ended it, else it was somebody else. */
+/** Why nothing is shown any more: given by the part that ended it, else another tab did. */
 function useEnd(isIn: boolean) {
   const [wasIn, setWasIn] = useState(false)
   const [end, setEnd] = useState<PortalEnd>()
@@ -16,7 +16,10 @@ function useEnd(isIn: boolean) {
   return { why: end ?? (wasIn ? ('elsewhere' as const) : undefined), setEnd }
 }
 
-/** The guest's session as this tab shows it: over at once where it is ended here or in another, whatever the server knows. */
+/**
+ * The guest's session as this tab shows it: over at once where it is ended here or in another tab, whatever the server
+ * says.
+ */
 export function usePortalSession() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(portalSessionQuery)
   const forget = useForgetPortal()
@@ -35,11 +38,11 @@ export function usePortalSession() {
   const heard = useEffectEvent((message: TabMessage) => {
     if (message === 'portal_over') {
       if (session && !isLeaving) end('elsewhere')
-      // Until the server has heard of it the session is found open still.
+      // Until the server has processed it, the session still appears open.
       setOverElsewhere(true)
     }
     if (message === 'portal_in') {
-      // To go on signing out would end the new session.
+      // Continuing to sign out would end the new session.
       if (isLeaving) end('signed_out')
       else if (isOverElsewhere) forget()
       setOverElsewhere(false)
@@ -55,7 +58,7 @@ export function usePortalSession() {
   }, [why, refetch])
 
   return {
-    /** Null: nobody is in. Undefined: not known yet. */
+    /** Null: signed out. Undefined: not known yet. */
     session,
     /** When it was read, by the clock of this device. */
     readAt: dataUpdatedAt,

@@ -9,7 +9,7 @@ import type { Arrival, Prediction } from './queries.ts'
 import type { End } from './search.ts'
 import { usePercent } from './use-percent.ts'
 
-/** A coming booking: what is to be expected of it, why, and apart from that the risk level of the guest. */
+/** A coming booking: its predictions and their reasons, and separately the risk level of the guest. */
 export function ArrivalCard({ arrival }: { arrival: Arrival }) {
   const { t } = useTranslation('predict')
   const { days } = useFormats()

@@ -11,7 +11,6 @@ import classes from './predict.module.css'
 import type { Arrival, Arrivals as Page } from './queries.ts'
 import { ends } from './search.ts'
 
-/** Coming arrivals, next first, with what is to be expected of each. */
 export function Arrivals({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page>> }) {
   const { t } = useTranslation('predict')
   return (
@@ -52,7 +51,7 @@ export function Arrivals({ list }: { list: UseInfiniteQueryResult<InfiniteData<P
   )
 }
 
-/** Of which end nobody is called high-risk, though it is predicted. */
+/** Ends that are predicted without a high-risk label. */
 function Uncalled({ models: { cancellation, noShow } }: { models: Page['models'] }) {
   const { t } = useTranslation('predict')
   const learned = { cancellation, no_show: noShow }

@@ -13,7 +13,6 @@ interface CalibrationProps {
   readonly bins: Bins
 }
 
-/** What was predicted beside what happened, in ten groups of bookings. */
 export function Calibration({ of, title, bins }: CalibrationProps) {
   const { t } = useTranslation('predict')
   return (

@@ -7,17 +7,13 @@ interface ChartWithTableProps {
   readonly chart: ReactNode
   /** What the chart cannot say: units, interval, n. */
   readonly note: string
-  /** The name of the table, folded away below the chart. */
   readonly summary: string
   readonly head: readonly string[]
-  /** Rows of the table. */
   readonly children: ReactNode
   readonly fileName: string
-  /** The same for the file, as plain values. */
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** A chart with its figures as a table and as a file. */
 export function ChartWithTable({
   chart,
   note,

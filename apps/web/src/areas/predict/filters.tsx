@@ -11,7 +11,6 @@ interface FiltersProps {
   readonly onChange: (changes: Partial<Record<keyof PredictSearch, string | undefined>>) => void
 }
 
-/** What arrivals and forecasts are about. */
 export function Filters({ me, search, onChange }: FiltersProps) {
   const { t } = useTranslation('predict')
   return (

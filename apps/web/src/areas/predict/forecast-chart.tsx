@@ -9,12 +9,10 @@ import '@mantine/charts/styles.css'
 
 interface ForecastChartProps {
   readonly days: Forecast['days']
-  /** What is counted. */
   readonly title: string
   readonly coverage: number
 }
 
-/** Expected counts of the coming days between their interval. */
 export default function ForecastChart({ days, title, coverage }: ForecastChartProps) {
   const { t } = useTranslation('predict')
   const { day, shortDay, number } = useFormats()

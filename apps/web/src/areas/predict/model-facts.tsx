@@ -4,7 +4,6 @@ import classes from './predict.module.css'
 import type { Model } from './queries.ts'
 import { usePercent } from './use-percent.ts'
 
-/** What was learned from, when, and whether bookings have changed since. */
 export function ModelFacts({ model }: { model: Model }) {
   const { t } = useTranslation('predict')
   const { dateTime, days } = useFormats()
@@ -32,7 +31,6 @@ export function ModelFacts({ model }: { model: Model }) {
   )
 }
 
-/** Whether recent bookings are still like those learned from. */
 function Drift({ model: { drift, hasDrifted } }: { model: Model }) {
   const { t } = useTranslation('predict')
   const { dateTime, number } = useFormats()

@@ -9,7 +9,7 @@ interface NeededProps {
   readonly needed: Partial<Record<(typeof kinds)[number], { have: number; need: number }>> | null
 }
 
-/** Why nothing is said: what there is of each thing, and what it takes. */
+/** Why there is no prediction: the available data, and how much is needed. */
 export function Needed({ title, needed }: NeededProps) {
   const { t } = useTranslation('predict')
   const { number } = useFormats()

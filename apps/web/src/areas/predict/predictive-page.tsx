@@ -14,7 +14,7 @@ import { Quality } from './quality.tsx'
 import { arrivalsQuery } from './queries.ts'
 import { predictSearch } from './search.ts'
 
-/** Coming arrivals with what is to be expected of them, the days ahead, and how well predictions held. */
+/** Coming arrivals with predictions, the days ahead, and how accurate predictions were. */
 export function PredictivePage() {
   const { t } = useTranslation(['predict', 'pages'])
   const search = useSearch({ from: '/(analytics)/predictive-risk-dashboard' })

@@ -16,7 +16,6 @@ interface QualityProps {
   readonly onChange: (changes: { of?: string; top?: number }) => void
 }
 
-/** How well predictions held, of one end at a time. */
 export function Quality({ models, search, onChange }: QualityProps) {
   const { t } = useTranslation('predict')
   const of = search.of ?? 'cancellation'

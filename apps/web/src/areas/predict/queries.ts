@@ -17,8 +17,8 @@ const noCursor = (): string | undefined => undefined
 const queryOf = ({ venue, days }: PredictSearch) => ({ venueId: venue, days: days ?? usualSpan })
 
 /**
- * Coming arrivals, page after page, each with the models behind it. Kept no longer than they are looked at; until those
- * of another choice are there, the ones before stay, so that nothing jumps.
+ * Coming arrivals, page after page, each with the models behind it. Not cached once they are hidden; the last ones stay
+ * until those of another choice are there, so that nothing jumps.
  */
 export function arrivalsQuery(search: PredictSearch) {
   const query = { ...queryOf(search), limit: 10 }

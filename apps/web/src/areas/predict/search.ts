@@ -9,17 +9,14 @@ export const usualSpan: Span = 30
 /** Tenths of the bookings that would be called, as the what-if begins. */
 export const usualTop = 2
 
-/** What the page of predictions shows, as it stands in its address. */
 export interface PredictSearch {
   readonly venue?: string
-  /** Days ahead. */
   readonly days?: Span
   readonly of?: End
   /** Tenths of the bookings, highest predictions first, that the what-if calls: 1 to 10. */
   readonly top?: number
 }
 
-/** What is usual is left out. */
 export const predictSearch = reader<PredictSearch>({
   venue: id,
   days: unless(usualSpan, oneOf(spans)),

@@ -9,9 +9,7 @@ import { usePercent } from './use-percent.ts'
 
 interface WhatIfProps {
   readonly of: End
-  /** Held-back bookings in ten groups, lowest predictions first. */
   readonly bins: Bins
-  /** Groups called, highest first. */
   readonly top: number
   readonly onChange: (top: number) => void
 }

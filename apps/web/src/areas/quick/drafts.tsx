@@ -33,7 +33,7 @@ function listed({ clientId, venueId, content, savedAt }: ServerDraft): Listed {
 
 interface All {
   readonly drafts: readonly Listed[]
-  /** The server was not asked, for there is no network. */
+  /** The server could not be asked without the network. */
   readonly isPartial: boolean
 }
 
@@ -55,7 +55,7 @@ function useDrafts(userId: string) {
         const { template, values } = content as KeptContent
         const there = onServer?.find((draft) => draft.clientId === clientId)
         const photos = photosOf(files).length
-        // Gone on with on another device since.
+        // Continued on another device since.
         if (there && Date.parse(there.savedAt) > savedAt) return { ...listed(there), where: 'both', photos }
         return {
           clientId,
@@ -75,7 +75,6 @@ function useDrafts(userId: string) {
   })
 }
 
-/** What one has begun, on this device and on the server. */
 export function Drafts({ me }: { me: Me }) {
   const { t } = useTranslation('quick')
   const drafts = useDrafts(me.user.id)

@@ -17,7 +17,7 @@ import { quickSearch, type QuickSearch } from './search.ts'
 const levels = ['low', 'medium', 'high', 'critical'] as const
 type Day = 'from' | 'to'
 
-/** How much each person reported, by name: no rank, for it says where and when they work and not how well. */
+/** How much each person reported, by name: no rank, because it says where and when they work and not how well. */
 export function Figures({ search }: { search: QuickSearch }) {
   const { t } = useTranslation('quick')
   const { days } = useFormats()

@@ -6,7 +6,7 @@ import type { About } from '../incidents/form/report.ts'
 
 export type ServerDraft = CallResponse<'GET /api/quick-incidents/drafts/{staffId}'>['items'][number]
 
-/** Own drafts on the server. Nothing of them stays once no page shows them. */
+/** Own drafts on the server. They are not cached once they are hidden. */
 export function serverDraftsQuery(staffId: string) {
   return queryOptions({
     queryKey: ['incident-drafts', staffId],
@@ -24,7 +24,7 @@ export function figuresQuery(query: { from?: string; to?: string }) {
   })
 }
 
-/** Whom a room, booking or telephone number means; without the network, those of the kept day. */
+/** The stays of a room, booking or telephone number; without the network, those of the kept day. */
 export async function lookUp(identifier: string): Promise<readonly About[]> {
   try {
     const { items } = await call('GET /api/quick-incidents/guest-lookup/{identifier}', {
@@ -55,7 +55,7 @@ export async function lookUp(identifier: string): Promise<readonly About[]> {
         number: stay.guestNumber,
         room: stay.room,
       }))
-    // The kept day knows no telephone numbers: nobody can say that this one is unknown.
+    // The kept day has no telephone numbers, so it cannot say that this one is unknown.
     if (found.length === 0 && /^\+?[\d\s()./-]{7,}$/u.test(identifier)) throw error
     return found
   }

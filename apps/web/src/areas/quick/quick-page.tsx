@@ -31,7 +31,7 @@ function Steps({ me, isManager }: { me: Me; isManager: boolean }) {
   const [fresh] = useState(() => crypto.randomUUID())
   const { view, template, draft } = search
   const isElsewhere = view !== undefined || template !== undefined
-  // What was sent is told once: whoever has looked at something else begins anew.
+  // The confirmation is shown once: coming back from another page begins a new report.
   const [wasElsewhere, setWasElsewhere] = useState(isElsewhere)
   if (isElsewhere !== wasElsewhere) {
     setWasElsewhere(isElsewhere)
@@ -60,10 +60,10 @@ function Steps({ me, isManager }: { me: Me; isManager: boolean }) {
   return <TemplateTiles me={me} search={search} />
 }
 
-/** The parts that are loaded when they are needed, which may be when the network is gone. */
+/** Loads the parts that are needed later, when the network may be unreachable. */
 function useKeptParts(): void {
   useEffect(() => {
-    // What cannot be had now is asked for again when it is needed.
+    // A failed part is loaded again when it is needed.
     void Promise.allSettled([loadReport(), loadSent(), loadDrafts(), loadBulk()])
   }, [])
 }

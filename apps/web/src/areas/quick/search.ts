@@ -3,15 +3,13 @@ import { day, flag, id, like, oneOf, reader } from '../../shell/registry/search.
 export const quickViews = ['drafts', 'bulk', 'figures'] as const
 export type QuickView = (typeof quickViews)[number]
 
-/** What `/quick-incidents` takes from its address. */
 export interface QuickSearch {
   readonly view?: QuickView
   readonly template?: string
-  /** Where it happened, for whoever works at several venues. */
+  /** Where it happened, for staff of several venues. */
   readonly venue?: string
   /** Id of the draft: of what is being written, so that it is there again after a reload. */
   readonly draft?: string
-  /** The draft is on the server. */
   readonly kept?: true
   readonly guest?: string
   readonly stay?: string

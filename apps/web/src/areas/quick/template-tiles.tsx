@@ -10,14 +10,13 @@ import type { QuickSearch } from './search.ts'
 import { venueOf } from './venue-of.ts'
 import { VenueSelect } from '../../ui/name-select.tsx'
 
-/** What happens most often at a venue, one tap each. Whom a link named goes along. */
+/** The most frequent events at a venue, one tap each. The guest of a link is passed along. */
 export function TemplateTiles({ me, search }: { me: Me; search: QuickSearch }) {
   const { t } = useTranslation(['quick', 'feedback'])
   const { typeWord } = useIncidentWords()
   const navigate = useNavigate({ from: '/quick-incidents' })
   const venue = venueOf(me, search)
   const templates = quickTemplatesOf(sectorOf(me, venue?.id))
-  // Whatever is sent under it is one report.
   const [ids] = useState(
     () => new Map<string, string>(quickTemplateKeys.map((key) => [key, crypto.randomUUID()])),
   )

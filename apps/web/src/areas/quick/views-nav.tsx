@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './quick.module.css'
 import { quickViews, type QuickView } from './search.ts'
 
-/** The ways of this page; figures are for managers. */
 export function ViewsNav({ view, isManager }: { view: QuickView | undefined; isManager: boolean }) {
   const { t } = useTranslation('quick')
   const shown = quickViews.filter((each) => each !== 'figures' || isManager)

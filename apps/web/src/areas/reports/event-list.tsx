@@ -23,7 +23,6 @@ function keepInView(item: HTMLLIElement | null): void {
   else if (frame.scrollTop < below) frame.scrollTop = below
 }
 
-/** All events in order with the words of whoever was there: the line as one reads it. */
 export function EventList({ events, placed, index, wordsOf, onChoose }: EventListProps) {
   const { t } = useTranslation('reports-replay')
   const { dateTime } = useFormats()

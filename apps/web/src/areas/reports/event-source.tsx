@@ -27,7 +27,6 @@ export function SourceIcon({ source }: Pick<ReplayEvent, 'source'>) {
   return <SourceMark aria-hidden size={18} className={`${classes['icon']} rigid`} />
 }
 
-/** Where an event comes from, as an icon and a word. */
 export function EventSource({ source }: Pick<ReplayEvent, 'source'>) {
   const { t } = useTranslation('reports-replay')
   return (

@@ -21,7 +21,6 @@ import type { Player } from './use-player.ts'
 /** Recorded seconds that pass in one of playing. */
 export const speeds = [300, 60, 900] as const
 
-/** Positions of the slider along the line. */
 const fineness = 1_000
 
 interface PlayerBarProps {
@@ -49,7 +48,7 @@ export function PlayerBar({ player, events, placed, wordsOf }: PlayerBarProps) {
     </IconButton>
   )
   const said = (event: ReplayEvent) => `${dateTime(event.at)}, ${wordsOf(event)}`
-  // By itself the slider would step along the line; what counts are the events on it.
+  // A native step would follow the line; the slider moves from event to event.
   const steps: Readonly<Record<string, () => void>> = {
     ' ': toggle,
     ArrowRight: () => goTo(index + 1),

@@ -9,9 +9,9 @@ export function replayQuery(incidentId: string) {
     queryKey: ['incidents', 'replay', incidentId],
     queryFn: ({ signal }) =>
       call('GET /api/incident-replay/{incidentId}', { params: { incidentId }, signal }),
-    // Nothing of it is kept once nobody looks: an incident may end at any time.
+    // Not cached once it is hidden, because an incident may end at any time.
     gcTime: 0,
-    // It is looked at for a while: what comes meanwhile would move the line under the reader.
+    // The line must not move under the reader when new events come.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })

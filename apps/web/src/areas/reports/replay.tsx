@@ -19,7 +19,6 @@ import { placeEvents } from './time-line.ts'
 import { useEventWords } from './use-event-words.ts'
 import { usePlayer } from './use-player.ts'
 
-/** One incident, from its address. */
 export function ReplayOf({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation('reports-replay')
   const { data, error, refetch } = useQuery(replayQuery(incidentId))
@@ -50,7 +49,7 @@ function Recorded({ replay }: { replay: Replay }) {
       <p className="flush quiet">{t('window', { from: dateTime(window.from), to: dateTime(window.to) })}</p>
       {isCut ? <Notice kind="note">{t('cut')}</Notice> : null}
       <PlayerBar player={player} events={events} placed={placed} wordsOf={wordsOf} />
-      {/* Said when one steps; while it plays by itself a voice could not keep up. */}
+      {/* Announced on steps; while it plays by itself a voice could not keep up. */}
       <output className="visually-hidden">
         {player.isPlaying || !current ? '' : `${dateTime(current.at)}, ${wordsOf(current)}`}
       </output>

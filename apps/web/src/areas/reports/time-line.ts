@@ -1,7 +1,6 @@
 /** Longest stretch without an event that is drawn as long as it was; longer ones are cut to it. In seconds. */
 export const longestStretch = 15 * 60
 
-/** Where an event stands on the line. */
 export interface Placed {
   /** From 0 (the first event) to 1 (the last). */
   readonly position: number
@@ -36,7 +35,10 @@ export function nearestTo(placed: readonly Placed[], position: number): number {
   return away.indexOf(Math.min(...away))
 }
 
-/** Shortest and longest time that playing stays at an event, in milliseconds: nothing is missed, and nobody waits. */
+/**
+ * Shortest and longest time at an event during play, in milliseconds, so that no event is missed and no pause is too
+ * long.
+ */
 const [shortestStay, longestStay] = [400, 4_000]
 
 /** Milliseconds until the next event when `speed` recorded seconds pass in one. */

@@ -4,10 +4,9 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { useIncidentWords } from '../incidents/words.ts'
 import type { ReplayEvent } from './queries.ts'
 
-/** Steps from which on an incident is taken for something else. */
+/** Steps that change the classification of an incident. */
 const restating: ReadonlySet<string> = new Set(['corrected', 'confirmed'])
 
-/** What an event was, in a few words; the words of each source are those of its own pages. */
 export function useEventWords(sector: Sector): (event: ReplayEvent) => string {
   const { t } = useTranslation([
     'reports-replay',
@@ -20,7 +19,7 @@ export function useEventWords(sector: Sector): (event: ReplayEvent) => string {
   ])
   const { typeWord, severityWord } = useIncidentWords()
   const { dateTime } = useFormats()
-  /** What an incident was taken for from a step on, as far as the step says so. */
+  /** The classification of an incident from a step on, as far as the step contains it. */
   const saidOf = ({ type, severity, occurredAt }: ReplayEvent['details']): string[] => [
     ...(type ? [typeWord(type as Parameters<typeof typeWord>[0])] : []),
     ...(severity ? [severityWord(severity as Parameters<typeof severityWord>[0])] : []),

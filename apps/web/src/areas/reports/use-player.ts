@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { stayBefore, type Placed } from './time-line.ts'
 
 export interface Player {
-  /** The event that is shown. */
   readonly index: number
   readonly isPlaying: boolean
   readonly speed: number

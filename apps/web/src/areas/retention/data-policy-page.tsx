@@ -15,7 +15,6 @@ import classes from './retention.module.css'
 
 const Purge = lazy(() => import('./purge.tsx'))
 
-/** The schedule for everybody; the deletion for whoever guards privacy. */
 export function DataPolicyPage() {
   const { t } = useTranslation(['retention', 'accounts-organisation'])
   const words = usePageWords()('/data-policy-page')

@@ -3,7 +3,6 @@ import { useFormats } from '../../shell/language/formats.ts'
 import type { PurgeReport } from './purge.tsx'
 import classes from './retention.module.css'
 
-/** What the last deletion took away, and who wanted it. */
 export function LastRun({ run }: { readonly run: NonNullable<PurgeReport['lastRun']> }) {
   const { t } = useTranslation('retention')
   const { dateTime, number } = useFormats()

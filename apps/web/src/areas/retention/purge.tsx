@@ -48,7 +48,6 @@ interface AskProps {
   readonly onClose: () => void
 }
 
-/** A deletion takes two people, and says before what goes. */
 function AskSecond({ categories, onAsked, onClose }: AskProps) {
   const { t } = useTranslation('retention')
   const { number } = useFormats()
@@ -116,7 +115,7 @@ function Report({
   )
 }
 
-/** What is kept beyond its time, and its deletion: counted first, then agreed to by a second person. */
+/** Records beyond their retention, and their deletion: counted first, then confirmed by a second person. */
 export default function Purge() {
   const { t } = useTranslation('retention')
   const counting = useMutation({ mutationFn: async () => purge(true) })

@@ -50,7 +50,6 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
   )
 }
 
-/** Every rule that the purge runs by, in words. */
 export function Schedule({ sector }: { readonly sector: Sector | undefined }) {
   const { t } = useTranslation('retention')
   return shownRules(sector).map(([group, rules]) => (

@@ -10,7 +10,6 @@ export const retentionSectors = [
   'healthcare',
 ] as const satisfies readonly Sector[]
 
-/** What `/data-policy-page` takes from its address. */
 export interface RetentionSearch {
   /** Whose rules are shown; every sector's without it. */
   readonly sector?: Sector

@@ -25,7 +25,7 @@ type Decision = { decision: 'fulfil' } | { decision: 'refuse' | 'extend'; reason
 
 function useAnswer({ request, onDone }: Pick<AnswerFormProps, 'request' | 'onDone'>) {
   const queries = useQueryClient()
-  // One intention, however often it is tried.
+  // One key for one intention, however often it is tried.
   const key = useRef(crypto.randomUUID())
   return useMutation({
     mutationFn: (body: Decision) =>
@@ -41,7 +41,7 @@ function useAnswer({ request, onDone }: Pick<AnswerFormProps, 'request' | 'onDon
   })
 }
 
-/** The profile as files to send on: the guest has the same, and more, in the portal at any time. */
+/** The profile as files to send; the guest has the same, and more, in the portal at any time. */
 function Package({ guestId }: { readonly guestId: string }) {
   const { t } = useTranslation('rights')
   return (
@@ -123,7 +123,7 @@ function WithReason({ request, answer, onDone, onClose }: AnswerFormProps & { an
   )
 }
 
-/** An answer to a request: done, with what goes and what stays, or refused or put off with the reason. */
+/** A decision on a request: fulfilled, with what is deleted and what stays, or refused or extended with the reason. */
 export default function AnswerForm({ answer, ...props }: AnswerFormProps) {
   return answer === 'fulfil' ? <Fulfil {...props} /> : <WithReason {...props} answer={answer} />
 }

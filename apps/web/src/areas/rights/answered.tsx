@@ -3,7 +3,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { CopyValue } from '../../ui/copy-value.tsx'
 import type { Fulfilled } from './queries.ts'
 
-/** What was just done, with the leaf of the transparency log that proves it. */
 export function Answered({ answered: { request, proof } }: { readonly answered: Fulfilled }) {
   const { t } = useTranslation('rights')
   const title = t(`answered.${request.state}`, { right: t(`right.${request.kind}.title`) })

@@ -57,7 +57,6 @@ function Correction({ requestId, guest, onDone }: CorrectFormProps & { readonly 
   )
 }
 
-/** The identity as it is kept, to be put right; with that the request is fulfilled. */
 export default function CorrectForm(props: CorrectFormProps) {
   // The words of the fields too, which are shown once the guest is there.
   const { t } = useTranslation(['rights', 'guests'])

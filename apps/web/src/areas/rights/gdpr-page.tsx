@@ -30,7 +30,7 @@ function Right({ kind }: { readonly kind: (typeof rights)[number] }) {
   )
 }
 
-/** The rights of whoever is known here, each with its beginning; for the privacy officer what has to be answered. */
+/** The rights of guests, each with its first step; for the privacy officer the requests to decide. */
 export function GdprPage() {
   const { t } = useTranslation('rights')
   const words = usePageWords()('/gdpr-page')

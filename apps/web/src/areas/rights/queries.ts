@@ -8,7 +8,7 @@ export type Fulfilled = CallResponse<'POST /api/gdpr-requests/{requestId}/fulfil
 const all = ['rights'] as const
 const noCursor = (): string | undefined => undefined
 
-/** Requests in a state, by what is due first; kept no longer than they are looked at. */
+/** Requests in a state, by deadline; not cached once they are hidden. */
 export function requestsQuery(state: RequestState) {
   return infiniteQueryOptions({
     queryKey: [...all, state],
@@ -17,12 +17,12 @@ export function requestsQuery(state: RequestState) {
     initialPageParam: noCursor(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: 0,
-    // What is due walks on while somebody looks.
+    // Deadlines pass while the page is open.
     refetchInterval: 60_000,
   })
 }
 
-/** An answer changes the guest as well: an erased one is in no list any more. */
+/** A decision changes the guest as well: an erased one is removed from all lists. */
 export async function renewRequests(queries: QueryClient): Promise<void> {
   await Promise.all([all, ['guests']].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

@@ -14,7 +14,6 @@ const CorrectForm = lazy(() => import('./correct-form.tsx'))
 
 export type Answer = 'fulfil' | 'refuse' | 'extend'
 
-/** When it came, by when it is answered, and whether that is over. */
 function Clock({ request }: { readonly request: RightsRequest }) {
   const { t } = useTranslation('rights')
   const { date } = useFormats()
@@ -38,7 +37,6 @@ interface RequestEntryProps {
   readonly onAnswered: (answered: Fulfilled) => void
 }
 
-/** One request: who asks for what, its clock, and the answers that are possible. */
 export function RequestEntry({ request, onAnswered }: RequestEntryProps) {
   const { t } = useTranslation('rights')
   const [answer, setAnswer] = useState<Answer>()

@@ -13,7 +13,6 @@ import { requestsQuery, type Fulfilled } from './queries.ts'
 import { RequestEntry } from './request-entry.tsx'
 import { requestStates, rightsSearch } from './search.ts'
 
-/** What people ask for by right, by what is due first, and the answers. */
 export default function Requests() {
   const { t } = useTranslation('rights')
   const { state = 'open' } = useSearch({ from: '/(legal)/gdpr-page' })

@@ -3,7 +3,6 @@ import { oneOf, reader, unless } from '../../shell/registry/search.ts'
 export const requestStates = ['open', 'fulfilled', 'refused'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** What `/gdpr-page` takes from its address, for whoever answers requests. */
 export interface RightsSearch {
   /** Open ones without it. */
   readonly state?: RequestState

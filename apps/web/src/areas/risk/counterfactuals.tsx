@@ -5,12 +5,11 @@ import { useFactReference } from './fact-words.ts'
 import { shownScore } from './shown-score.ts'
 import type { Counterfactual, RiskScore } from './types.ts'
 
-/** Whether a reader would see another result than the present one. */
 const changes = (present: RiskScore) => (other: Counterfactual) =>
   other.level !== present.level ||
   (other.score !== null && present.score !== null && shownScore(other.score) !== shownScore(present.score))
 
-/** What the score would be if one thing were otherwise, each as one sentence; what changes nothing, in one. */
+/** What the score would be if one thing were different, each as one sentence; changes without effect in one. */
 export function Counterfactuals({ risk }: { risk: RiskScore }) {
   const { counterfactuals, reasons } = risk
   const { t } = useTranslation(['risk', 'messages'])

@@ -1,9 +1,9 @@
-/** A timer of the browser holds at most this long, and a page left open overnight is worth a look anyway. */
+/** The longest timer of a browser, after which a page left open overnight is read again anyway. */
 const longestWaitMs = 3_600_000
 
 /**
- * Milliseconds until the first fact shown stops counting, so that the page forgets it in the same second, or until the
- * next look where that is long; false when nothing ends.
+ * Milliseconds until the first shown fact stops counting, so that the page removes it in the same second, or until the
+ * next reading where that is long; false when nothing ends.
  */
 export function untilNextEnd(
   facts: readonly { readonly endsAt: string | null }[],

@@ -21,7 +21,6 @@ function Dates({ reason: { occurredAt, endsAt } }: { reason: RiskReason }) {
   )
 }
 
-/** The facts with their dates and points, to the sum that is the score: nothing is left out of it. */
 export function Reasons({ reasons, score }: ReasonsProps) {
   const { t } = useTranslation('risk')
   const { points, sum } = useFormats()

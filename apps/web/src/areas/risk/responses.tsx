@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RiskScore } from './types.ts'
 
-/** Proportionate ways to prepare. None of them refuses anybody. */
+/** Proportionate ways to prepare. None of them refuses a guest. */
 export function Responses({ responses }: { responses: RiskScore['responses'] }) {
   const { t } = useTranslation('risk')
   if (responses.length === 0) return null

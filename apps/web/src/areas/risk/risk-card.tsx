@@ -39,7 +39,6 @@ function Insufficient() {
   )
 }
 
-/** Risk with everything that explains it; for whom there is none, why. */
 export function RiskCard({ risk }: { risk: RiskScore }) {
   const { t } = useTranslation('risk')
   return (

@@ -12,7 +12,7 @@ type Measure = SafetyMeasures['real']
 const times = ['medianSeconds', 'p95Seconds'] as const
 const counts = ['alerts', 'acknowledged', 'notAcknowledged', 'falseAlarms'] as const
 
-/** How fast calls were seen: times beside the number that they rest on, and how many nobody saw. */
+/** How fast calls were seen: times beside their number, and how many were not seen. */
 function MeasureTable({ real, drills, from, to }: SafetyMeasures) {
   const { t } = useTranslation('safety-pages')
   const { number, date } = useFormats()

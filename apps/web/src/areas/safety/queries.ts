@@ -7,7 +7,6 @@ export type SafetySettings = CallResponse<'GET /api/safety-alerts/escalation'>
 
 const noCursor = (): string | undefined => undefined
 
-/** Calls of own venues, open and closed, latest first, page after page. For managers. */
 export function safetyHistoryQuery({ venue, kind, severity, status }: SafetySearch, limit = 20) {
   const isDrill = kind && (kind === 'drill' ? 'true' : 'false')
   const query = { venueId: venue, isDrill, severity, status, limit } as const
@@ -21,7 +20,6 @@ export function safetyHistoryQuery({ venue, kind, severity, status }: SafetySear
   })
 }
 
-/** How fast calls were seen. For managers. */
 export function safetyMeasuresQuery(days: number, venueId: string | undefined) {
   return queryOptions({
     queryKey: ['safety', 'measures', days, venueId],
@@ -29,10 +27,9 @@ export function safetyMeasuresQuery(days: number, venueId: string | undefined) {
   })
 }
 
-/** How calls for help are set up at a venue. For its managers. */
 export function safetySettingsQuery(venueId: string) {
   return queryOptions({
-    // Not below ['safety']: a call for help changes nothing of it.
+    // Not below ['safety']: a call for help does not change the settings.
     queryKey: ['safety-settings', venueId],
     queryFn: ({ signal }) => call('GET /api/safety-alerts/escalation', { query: { venueId }, signal }),
   })

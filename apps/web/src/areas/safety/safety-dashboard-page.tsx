@@ -16,7 +16,6 @@ import { useChangeSearch } from './use-change-search.ts'
 import { NameSelect } from '../../ui/name-select.tsx'
 import classes from './safety.module.css'
 
-/** What only managers see: how fast calls were seen, and all that there were. */
 function ForManagers({ search }: { search: SafetySearch }) {
   const { t } = useTranslation('safety-pages')
   const { me } = useMe()

@@ -6,7 +6,6 @@ export const kinds = ['real', 'drill'] as const
 /** How far back the measure looks, in days; 90 where the address names none. */
 export const spans = [30, 90, 365] as const
 
-/** What the dashboard shows, as it stands in its address. */
 export interface SafetySearch {
   /** The call that is open beside the list. */
   readonly alert?: string

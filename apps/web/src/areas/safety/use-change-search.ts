@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { changedSearch } from '../../shell/registry/search.ts'
 import { readSafetySearch, type SafetySearch } from './safety-search.ts'
 
-/** Changes something in the address of the dashboard and leaves the rest as it is. */
 export function useChangeSearch() {
   const navigate = useNavigate({ from: '/safety-dashboard' })
   return (changes: Partial<Record<keyof SafetySearch, string | undefined>>) =>

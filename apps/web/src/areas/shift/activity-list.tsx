@@ -10,7 +10,6 @@ import { useShiftWords } from './words.ts'
 
 type Subject = NonNullable<Activity['subject']>
 
-/** Where the record of a subject is, for those that have a page of their own. */
 const ways: Partial<Record<Subject['kind'], { to: string; field: string }>> = {
   guest: { to: '/guest-detail-page', field: 'guest' },
   stay: { to: '/phantom-bookings', field: 'booking' },
@@ -60,7 +59,7 @@ export function ActivityList({ items, isOwn = false }: ActivityListProps) {
               </>
             ) : null}
           </span>
-          {/* Spaces between the parts, for who copies or hears the whole. */}{' '}
+          {/* Spaces between the parts, for copying and for screen readers. */}{' '}
           {note ? <span className="as-typed">{note}</span> : null}{' '}
           <span className="quiet">
             {isOwn ? null : (

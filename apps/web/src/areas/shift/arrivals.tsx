@@ -20,7 +20,7 @@ function ArrivalRow({ arrival }: { arrival: Arrival }) {
     arrival
   const name = nameOf({ name: guestName, number: guestNumber })
   const context = sectorOf(me, venueId)
-  // Bookings are for managers; the record of who arrives is for everybody.
+  // Bookings are for managers; the record of the guest is for all staff.
   const way = mayOpen('/phantom-bookings')
     ? { to: '/phantom-bookings', search: { booking: stayId } as never }
     : { to: '/guest-detail-page', search: { guest: guestId } as never }
@@ -56,7 +56,6 @@ function ArrivalRow({ arrival }: { arrival: Arrival }) {
   )
 }
 
-/** Who arrives today. */
 export function Arrivals({ arrivals }: Pick<Shift, 'arrivals'>) {
   const { t } = useTranslation('shift')
   if (arrivals.items.length === 0) return <Text c="dimmed">{t('arrival.none')}</Text>

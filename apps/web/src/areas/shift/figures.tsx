@@ -5,13 +5,12 @@ import { useMayOpen } from '../../shell/registry/use-pages.ts'
 import classes from './shift.module.css'
 
 interface ShownFigure {
-  /** Key of its words below `figure`. */
   readonly name: string
   readonly value: number
   /** Where its rows are; without it, or where the reader may not go there, there is nothing more to see. */
   readonly to?: string
   readonly search?: Readonly<Record<string, string | boolean | undefined>>
-  /** Somebody is to look while there is any: a thick edge beside the number. */
+  /** Needs attention while it is above zero: a thick edge beside the number. */
   readonly isDue?: boolean
 }
 
@@ -21,7 +20,6 @@ interface FiguresProps {
   readonly label?: string
 }
 
-/** Figures as words and numbers, each the way to its rows. */
 export function Figures({ figures, label }: FiguresProps) {
   const { t } = useTranslation('shift')
   const { number } = useFormats()

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 
 const LogForm = lazy(() => import('./log-activity-form.tsx'))
 
-/** Logs what one did and the system could not see. */
 export function LogActivity({ venueId }: { venueId: string }) {
   const { t } = useTranslation('shift')
   const [isOpen, open] = useState(false)

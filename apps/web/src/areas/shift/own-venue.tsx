@@ -11,7 +11,7 @@ interface OwnVenueProps {
   readonly children: ReactNode
 }
 
-/** What is shown of a venue where one works; for any other it says so and offers those where one does. */
+/** Content of a venue where the reader works; for any other it says so and offers the reader's own. */
 export function OwnVenue({ venue, onChange, children }: OwnVenueProps) {
   const { t } = useTranslation('shift')
   const { me } = useMe()

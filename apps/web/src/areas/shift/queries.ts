@@ -9,11 +9,10 @@ export type OnShift = Shift['onShift'][number]
 export type DayFigures = CallResponse<'GET /api/dashboard-stats'>
 export type Activity = CallResponse<'GET /api/activity-feed'>['items'][number]
 
-/** Everything that changes with what is done on a shift. */
 const all = ['shift'] as const
-/** The shift in one: among the bookings, so that whoever moves a booking renews it. */
+/** The whole shift. It is among the bookings, so that moving a booking renews it. */
 const shiftKey = ['bookings', 'shift'] as const
-/** What is not told of by the live feed is read anew as often as this. */
+/** Data that the live feed does not announce is read this often. */
 const everyMs = 60_000
 
 export function shiftQuery(venueId: string | undefined) {
@@ -38,11 +37,11 @@ const noCursor = (): string | undefined => undefined
 
 /** What of the feed is read. */
 export interface FeedSearch extends TeamSearch {
-  /** The one chosen is a colleague: each reading is kept in the audit log, so it is not renewed by what happens. */
+  /** The chosen person is a colleague: each reading is kept in the audit log, so events do not renew it. */
   readonly isColleague?: boolean
 }
 
-/** What the team did, page after page; kept no longer than it is looked at. */
+/** Activities of the team, page after page; not cached once they are hidden. */
 export function feedQuery({ venue: venueId, kind, person: userId, isColleague }: FeedSearch, limit = 25) {
   const query = { venueId, kind: knownKind(kind), userId, limit }
   return infiniteQueryOptions({
@@ -63,10 +62,9 @@ export function recentIncidentsQuery(venueId: string | undefined, limit: number)
   })
 }
 
-/** Alerts that nobody owns, as a dashboard lists them: among the alerts, so that taking one on renews it. */
+/** Unclaimed alerts of a dashboard: among the alerts, so that claiming one renews them. */
 export const openAlertsKey = ['alerts', 'open-now'] as const
 
-/** Reads everything of the shift anew. */
 export async function renewShift(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: all }),

@@ -20,7 +20,6 @@ interface QuickActionFormProps {
   readonly onClose: () => void
 }
 
-/** What a quick action needs to say, and sends it. */
 export default function QuickActionForm({ action, venueId, onClose }: QuickActionFormProps) {
   const { t } = useTranslation(['shift', 'guests-history'])
   const { actionWord } = useShiftWords()

@@ -12,11 +12,10 @@ import { useShiftWords } from './words.ts'
 const QuickActionForm = lazy(() => import('./quick-action-form.tsx'))
 
 interface QuickActionsProps {
-  /** Where they are done. */
   readonly venueId: string
 }
 
-/** What is often asked for, two taps away: a task for whoever is on shift, or a word to the managers. */
+/** Frequent requests, two taps away: a task for staff on shift, or a message to the managers. */
 export function QuickActions({ venueId }: QuickActionsProps) {
   const { t } = useTranslation('shift')
   const { actionWord } = useShiftWords()

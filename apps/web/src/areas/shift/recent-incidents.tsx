@@ -11,7 +11,6 @@ import { Section } from './section.tsx'
 
 const shown = 6
 
-/** What happened last at the venues. */
 export function RecentIncidents({ venueId }: { venueId: string | undefined }) {
   const { t } = useTranslation('shift')
   const { typeWord, statusWord } = useIncidentWords()

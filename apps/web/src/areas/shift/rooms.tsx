@@ -16,7 +16,7 @@ const RoomBoard = lazy(() =>
 
 interface RoomsProps {
   readonly rooms: Shift['rooms']
-  /** Whose rooms are changed here at first; where all venues are shown, one of them is chosen. */
+  /** The initial venue of the rooms; where all venues are shown, one of them is chosen. */
   readonly venueId: string
 }
 

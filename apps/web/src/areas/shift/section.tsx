@@ -3,12 +3,10 @@ import classes from './shift.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** The way to all of it, or what fills it. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of the page under a heading of its own. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (

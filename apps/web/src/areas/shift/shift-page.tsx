@@ -29,7 +29,6 @@ interface PartProps {
   readonly shift: Shift
   /** Undefined: all of one's venues. */
   readonly chosen: string | undefined
-  /** Where something new is done. */
   readonly venueId: string
 }
 

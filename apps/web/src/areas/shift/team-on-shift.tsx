@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { OnShift } from './queries.ts'
 
-/** Who is on shift and what was given to them, by name. */
 export function TeamOnShift({ onShift }: { onShift: readonly OnShift[] }) {
   const { t } = useTranslation('shift')
   const { dateTime } = useFormats()

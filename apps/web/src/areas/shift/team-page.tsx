@@ -30,7 +30,6 @@ interface FeedProps {
   readonly onChange: (changes: Partial<Record<'kind' | 'person', string | undefined>>) => void
 }
 
-/** What the team did, as it does it. */
 function Feed({ search, onChange }: FeedProps) {
   const { t } = useTranslation('shift')
   const { kindWord } = useShiftWords()

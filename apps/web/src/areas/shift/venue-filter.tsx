@@ -7,7 +7,7 @@ interface VenueFilterProps {
   readonly onChange: (venue: string | undefined) => void
 }
 
-/** Which of one's venues; nothing where one works at one. */
+/** A filter by venue; nothing for readers with one venue. */
 export function VenueFilter({ venue, onChange }: VenueFilterProps) {
   const { t } = useTranslation('shift')
   const { me } = useMe()

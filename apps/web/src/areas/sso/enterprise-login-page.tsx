@@ -69,7 +69,6 @@ function EmailForm({ back }: { back: string | undefined }) {
   )
 }
 
-/** From a work address to the sign-in of one's organisation. */
 export function EnterpriseLoginPage() {
   const { t } = useTranslation(['accounts-sign-in', 'pages'])
   const { me } = useMe()

@@ -1,4 +1,4 @@
-/** What went wrong at a single sign-on, as far as it matters to the person: each kind has a sentence of its own. */
+/** Why a single sign-on failed, as far as it concerns the user: each kind has a sentence of its own. */
 const kinds = {
   declined: ['status_not_success', 'provider_error', 'no_code'],
   unreadable: [
@@ -30,7 +30,7 @@ const kinds = {
 
 export type RefusalKind = keyof typeof kinds | 'other'
 
-/** The kind of a reason that the server named; `other` for one that is not known here. */
+/** The kind of a reason that the server named; `other` for an unknown one. */
 export function kindOf(reason: string): RefusalKind {
   const found = Object.entries(kinds).find(([, reasons]) => (reasons as readonly string[]).includes(reason))
   return found ? (found[0] as RefusalKind) : 'other'

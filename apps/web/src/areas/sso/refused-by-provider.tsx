@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { kindOf } from './refusal-kinds.ts'
 
-/** Kinds that only the administrator can do something about, with the test of the settings. */
+/** Kinds that only the administrator can resolve, with the test of the settings. */
 const isForAdmin = new Set([
   'unreadable',
   'signature',
@@ -16,7 +16,7 @@ const isForAdmin = new Set([
   'other',
 ])
 
-/** Why the way over one's organisation did not end in a session, in words and with the code for whoever helps. */
+/** Why single sign-on did not start a session, in words and with the code for support. */
 export function RefusedByProvider({ reason }: { reason: string }) {
   const { t } = useTranslation('accounts-sign-in')
   const kind = kindOf(reason)

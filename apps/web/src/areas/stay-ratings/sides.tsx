@@ -11,7 +11,6 @@ function labelOf(tag: string, language: Language): string {
   return isStandardTag(tag) ? tagLabels[language][tag] : tag
 }
 
-/** What the guest said. */
 export function OwnSide({ view }: { view: StayRatingView }) {
   const { t } = useTranslation(['stay-ratings', 'feedback'])
   const { dateTime } = useFormats()
@@ -44,7 +43,6 @@ export function OwnSide({ view }: { view: StayRatingView }) {
   )
 }
 
-/** Both sides, open to each other. */
 export function BothSides({ view }: { view: StayRatingView }) {
   const { t } = useTranslation(['stay-ratings', 'feedback'])
   const { dateTime } = useFormats()

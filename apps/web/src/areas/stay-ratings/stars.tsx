@@ -4,7 +4,7 @@ import { ValueChoice } from '../feedback/value-choice.tsx'
 
 interface StarsProps {
   readonly legend: ReactNode
-  /** The field of the form, so that a fault can be led to. */
+  /** The field of the form, so that a fault can be focused. */
   readonly path?: string
   readonly value: number | null
   readonly error?: ReactNode
@@ -12,7 +12,7 @@ interface StarsProps {
   readonly onChange: (value: number) => void
 }
 
-/** 1 to 5 in a row, each with its word; what need not be answered says so. */
+/** 1 to 5 in a row, each with its word; optional questions say so. */
 export function Stars({ legend, required = false, ...choice }: StarsProps) {
   const { t } = useTranslation('stay-ratings')
   return (

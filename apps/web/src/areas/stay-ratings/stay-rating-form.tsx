@@ -29,7 +29,7 @@ export default function StayRatingForm({ token, view }: { token: string; view: S
     initialValues: { ...nothingYet },
     schema: createStayRating.body,
     bodyOf: (values) => bodyOf(values, language),
-    // The schema has held the body to be whole.
+    // The schema has checked that the body is complete.
     send: (body) => call('POST /api/stay-ratings/{token}', { params: { token }, body: body as Body }),
     onDone: (answer) => {
       queryClient.setQueryData(stayRatingQuery(token).queryKey, answer)

@@ -16,7 +16,6 @@ import { BothSides, OwnSide } from './sides.tsx'
 // Comes with the schema of its call.
 const StayRatingForm = lazy(() => import('./stay-rating-form.tsx'))
 
-/** Which stay it is about. */
 function Stay({ view }: { view: StayRatingView }) {
   const { days } = useFormats()
   return (

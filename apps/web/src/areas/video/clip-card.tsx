@@ -10,7 +10,6 @@ import { Markers } from './markers.tsx'
 import { useChangeClip, type Clip } from './queries.ts'
 import classes from './video.module.css'
 
-/** One clip: when and where, whose incident, its markers, and the way to the venue's own system. */
 export function ClipCard({ clip }: { clip: Clip }) {
   const { t } = useTranslation('video')
   const { dateTime } = useFormats()

@@ -34,7 +34,7 @@ interface ClipFormProps {
   readonly onClose: () => void
 }
 
-/** Says where a clip is to be found; the pictures stay where they are. */
+/** Records where a clip is stored; the pictures stay where they are. */
 export function ClipForm({ me, incidentId, onClose }: ClipFormProps) {
   const { t } = useTranslation('video')
   return (
@@ -85,7 +85,7 @@ function Fields({ me, incident, onClose }: FieldsProps) {
       ...(link.trim() ? { link } : {}),
       ...(of ? { incidentId: of.id } : {}),
     }),
-    // The schema has held it to be whole.
+    // The schema has checked that the body is complete.
     send: (body, idempotencyKey) => call('POST /api/video-analytics', { body: body as Body, idempotencyKey }),
     onDone: async () => {
       await queries.invalidateQueries({ queryKey: ['video'] })

@@ -15,7 +15,6 @@ interface ClipIncidentProps {
   readonly onChange: (incident: ClipIncident | null) => void
 }
 
-/** The incident that a clip belongs to: of the latest of its venue, or by its reference. */
 export function ClipIncidentField({ venueId, value, error, isBusy = false, onChange }: ClipIncidentProps) {
   const { t } = useTranslation('video')
   const [isChoosing, setChoosing] = useState(false)

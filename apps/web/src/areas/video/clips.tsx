@@ -9,7 +9,6 @@ import { videoQuery } from './queries.ts'
 import type { VideoSearch } from './search.ts'
 import classes from './video.module.css'
 
-/** Where clips are to be found, latest first. */
 export function Clips({ search, onAdd }: { search: VideoSearch; onAdd: () => void }) {
   const { t } = useTranslation('video')
   const list = useInfiniteQuery(videoQuery(search))

@@ -10,10 +10,9 @@ const colours = ['blue.5', 'orange.5', 'teal.5', 'grape.4', 'gray.5']
 
 type Count = Counts['items'][number]
 
-/** A text as one cell of a table file, which no spreadsheet takes for a formula. */
+/** A text as one cell of a table file, which no spreadsheet evaluates as a formula. */
 const cell = (text: string) => `"${text.replaceAll('"', '""').replace(/^[=+\-@\t]/u, "'$&")}"`
 
-/** Who came in, by venue and area, as bars; coming and going of every area in the table. */
 export default function CountsChart({ counts }: { counts: Counts }) {
   const { t, i18n } = useTranslation('video')
   const list = new Intl.ListFormat(i18n.language)

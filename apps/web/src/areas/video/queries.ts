@@ -7,7 +7,7 @@ export type Clip = Video['items'][number]
 export type Counts = NonNullable<Video['counts']>
 export type Source = CallResponse<'GET /api/video-analytics/sources'>['items'][number]
 
-/** Clips with the counts of the same days. Nothing of them stays once no page shows them. */
+/** Clips with the counts of the same days. They are not cached once they are hidden. */
 export function videoQuery({ incident, venue, from, to }: VideoSearch) {
   const query = { incidentId: incident, venueId: venue, from, to }
   return infiniteQueryOptions({

@@ -3,7 +3,6 @@ import { day, id, oneOf, reader } from '../../shell/registry/search.ts'
 export const videoViews = ['counts', 'sources'] as const
 type VideoView = (typeof videoViews)[number]
 
-/** What `/video-analytics` takes from its address. */
 export interface VideoSearch {
   readonly view?: VideoView
   readonly incident?: string

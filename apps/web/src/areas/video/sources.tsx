@@ -15,10 +15,8 @@ import { sourcesQuery, type Source } from './queries.ts'
 import { VenueSelect } from '../../ui/name-select.tsx'
 import classes from './video.module.css'
 
-/** Where a source posts, as its system needs it. */
 const addressFor = ({ address }: Source) => new URL(address, location.origin).href
 
-/** Systems of the venue that may tell of clips and counts. */
 export function Sources({ me }: { me: Me }) {
   const { t } = useTranslation('video')
   const sources = useQuery(sourcesQuery)
@@ -78,12 +76,7 @@ function NewSource({ me }: { me: Me }) {
           setMissing(false)
         }}
       />
-      <VenueSelect
-        of={me.venues}
-        label={t('filter.venue')}
-        value={venueId}
-        onChange={setVenueId}
-      />
+      <VenueSelect of={me.venues} label={t('filter.venue')} value={venueId} onChange={setVenueId} />
       <Button type="submit" variant="default" loading={making.isPending}>
         {t('source.make')}
       </Button>

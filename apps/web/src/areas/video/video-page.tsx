@@ -19,7 +19,6 @@ import classes from './video.module.css'
 const ClipForm = lazy(async () => ({ default: (await import('./clip-form.tsx')).ClipForm }))
 const Sources = lazy(async () => ({ default: (await import('./sources.tsx')).Sources }))
 
-/** Days, and the venue where there are several. */
 function Filters({ search }: { search: VideoSearch }) {
   const { t } = useTranslation('video')
   const { me } = useMe()

@@ -19,7 +19,6 @@ import type { Changes, WorkSearch } from './search.ts'
 import { TeamSelect } from './team-select.tsx'
 import classes from './work.module.css'
 
-/** How the team stands now. */
 function TeamFigures() {
   const { t } = useTranslation('work')
   const { number, dateTime } = useFormats()
@@ -53,7 +52,7 @@ interface TabProps {
   readonly onChange: (changes: Changes) => void
 }
 
-/** What the team did, latest first, and how it stands; or one of it with the counts of a period. */
+/** Activities of the team, latest first, with its figures; or those of one person with the counts of a period. */
 export default function ActivityTab({ search, onChange }: TabProps) {
   const { t } = useTranslation('work')
   const { kindWord } = useShiftWords()

@@ -17,7 +17,6 @@ interface CompleteFormProps {
   readonly onClose: () => void
 }
 
-/** Says that a task is done, and how it went. */
 export default function CompleteForm({ task, onClose }: CompleteFormProps) {
   const { t } = useTranslation('work')
   const queries = useQueryClient()

@@ -18,7 +18,6 @@ import classes from './work.module.css'
 
 type Fact = Correlation['timeline'][number]
 
-/** What a fact is, in words. */
 function useFactWord(): (fact: Fact) => string {
   const { t } = useTranslation(['work', 'bookings'])
   const { kindWord, actionWord } = useShiftWords()
@@ -43,7 +42,6 @@ function useFactWord(): (fact: Fact) => string {
   }
 }
 
-/** Minutes from the incident, with their sign. */
 function useMinutes(): (minutes: number) => string {
   const { t } = useTranslation('work')
   return (minutes) =>
@@ -127,7 +125,6 @@ function People({ people }: Pick<Correlation, 'people'>) {
   )
 }
 
-/** Everything that stood around an incident. */
 export function CorrelationView({ correlation }: { correlation: Correlation }) {
   const { t } = useTranslation('work')
   const { dateTime } = useFormats()

@@ -9,7 +9,7 @@ export interface DraftItem extends Draft {
   readonly key: string
 }
 
-/** The items with what is being typed at their end, so that nothing typed is lost; blanks are nothing. */
+/** The items with the one being typed at the end, so that no text is lost; blank ones are dropped. */
 export function withDraft(items: readonly DraftItem[], draft: Draft): DraftItem[] {
   const text = draft.text.trim()
   return text ? [...items, { ...draft, text, key: crypto.randomUUID() }] : [...items]

@@ -20,14 +20,12 @@ const longest = 1000
 const nothing: Draft = { text: '', isUrgent: false }
 
 interface AdderProps {
-  /** The item that is being written. */
   readonly draft: Draft
   readonly error: string | undefined
   readonly onChange: (draft: Draft) => void
   readonly onAdd: () => void
 }
 
-/** One item after another, each added by Enter. */
 function Adder({ draft, error, onChange, onAdd }: AdderProps) {
   const { t } = useTranslation('work')
   const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -68,7 +66,6 @@ interface HandOverFormProps {
   readonly onClose: () => void
 }
 
-/** Hands a shift over. */
 export default function HandOverForm({ venueId, onClose }: HandOverFormProps) {
   const { t } = useTranslation('work')
   const { me } = useMe()

@@ -6,7 +6,7 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { HandOverLine } from './hand-over-line.tsx'
 import { handOversQuery } from './queries.ts'
 
-/** What nobody has taken on, urgent first; one by one, for what is taken on stays so. A page with it loads `work`. */
+/** Unclaimed items, urgent first; one by one, because claiming is final. Pages with it load `work`. */
 export function HandOverInbox({ venueId }: { venueId?: string | undefined }) {
   const { t } = useTranslation('work')
   const { data, error, refetch } = useInfiniteQuery(handOversQuery(venueId))

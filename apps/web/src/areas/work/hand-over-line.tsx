@@ -30,13 +30,13 @@ function Take({ item }: { item: HandOverItem }) {
 
 interface HandOverLineProps {
   readonly item: HandOverItem
-  /** Beside others of the same hand-over, which says who wrote it. */
+  /** Beside others of the same hand-over, which names its author. */
   readonly isWithin?: boolean
-  /** Looked back at: nothing is done about it here. */
+  /** A past item: it has no actions here. */
   readonly isPast?: boolean
 }
 
-/** One item: what is to be known, from whom, and who took it on. */
+/** One item: its text, its author, and who claimed it. */
 export function HandOverLine({ item, isWithin = false, isPast = false }: HandOverLineProps) {
   const { t } = useTranslation('work')
   const { dateTime } = useFormats()

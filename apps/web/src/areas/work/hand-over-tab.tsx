@@ -15,7 +15,6 @@ import type { Changes, WorkSearch } from './search.ts'
 import classes from './work.module.css'
 import { WriteHandOver } from './write-hand-over.tsx'
 
-/** One hand-over with its items as they stand. */
 function Written({ handOver }: { handOver: HandOver }) {
   const { t } = useTranslation('work')
   const { dateTime } = useFormats()

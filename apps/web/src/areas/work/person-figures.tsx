@@ -79,7 +79,7 @@ interface PersonFiguresProps {
   readonly to?: string | undefined
 }
 
-/** What somebody did in a period, in counts and words: no rank, no comparison, and who else can see it. */
+/** Counts and words of a person's work in a period: no rank, no comparison, and who else can see it. */
 export function PersonFigures({ staffId, from, to }: PersonFiguresProps) {
   const query = useQuery(metricsQuery(staffId, { from, to }))
   return (

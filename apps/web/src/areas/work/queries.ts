@@ -11,13 +11,13 @@ export type TaskState = WorkTask['state']
 export type Metrics = CallResponse<'GET /api/staff-workflow/performance-metrics/{staffId}'>
 export type Correlation = CallResponse<'POST /api/staff-integration/correlate-incident'>
 
-/** Part of what the shift holds: whatever happens on it makes this stale too. */
+/** Part of the shift: everything that happens on it makes this stale too. */
 const all = ['shift', 'work'] as const
 
 const noCursor = (): string | undefined => undefined
 const nextOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor
 
-/** Hand-overs page after page; each page has all that is unread. Kept no longer than it is looked at. */
+/** Hand-overs page after page; each page has all that is unread. Not cached once they are hidden. */
 export function handOversQuery(venueId: string | undefined, limit = 10) {
   return infiniteQueryOptions({
     queryKey: [...all, 'hand-overs', venueId, limit],
@@ -29,7 +29,6 @@ export function handOversQuery(venueId: string | undefined, limit = 10) {
   })
 }
 
-/** What one may take up. */
 export function ownTasksQuery(venueId: string | undefined) {
   return queryOptions({
     queryKey: [...all, 'tasks', 'own', venueId],
@@ -39,7 +38,7 @@ export function ownTasksQuery(venueId: string | undefined) {
   })
 }
 
-/** Tasks of the team or of one of it, at the venues that one manages. */
+/** Tasks of the team or of one member, at the venues that the reader manages. */
 export function tasksQuery({
   person,
   venue: venueId,
@@ -62,7 +61,7 @@ export function tasksQuery({
 
 type LogSearch = Pick<WorkSearch, 'person' | 'venue' | 'kind' | 'from' | 'to'>
 
-/** What the team or one of it did, latest first. */
+/** Activities of the team or of one member, latest first. */
 export function activityLogQuery({ person, venue: venueId, kind: named, from, to }: LogSearch) {
   const staffId = person ?? 'team'
   const kind = knownKind(named)
@@ -85,7 +84,7 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/staff-workflow/dashboard-summary', { signal }),
 })
 
-/** Counts of what somebody did; asked for once, for each look by a manager is noted. */
+/** Counts of a person's work; read once, because each reading by a manager is logged. */
 export function metricsQuery(
   staffId: string,
   period: { from?: string | undefined; to?: string | undefined },
@@ -108,7 +107,7 @@ export const figuresQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/staff-integration/dashboard', { signal }),
 })
 
-/** What stood around an incident; asked for once, for each look is noted. */
+/** Facts around an incident; read once, because each reading is logged. */
 export function correlationQuery(incidentId: string, windowMinutes: number) {
   return queryOptions({
     queryKey: ['work-correlation', incidentId, windowMinutes],

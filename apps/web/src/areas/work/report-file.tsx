@@ -12,7 +12,7 @@ interface ReportFileProps {
   readonly reference: string
 }
 
-/** The unified report of an incident as a file; it is made when it is asked for, and each is noted. */
+/** The unified report of an incident as a file; it is made on request, and each is logged. */
 export function ReportFile({ incidentId, reference }: ReportFileProps) {
   const { t } = useTranslation(['work', 'messages'])
   const { language } = useLanguage()

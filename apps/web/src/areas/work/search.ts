@@ -9,11 +9,9 @@ export type Tab = (typeof tabs)[number]
 /** Minutes to either side of an incident that one can choose; absent: 120. */
 export const windows = [30, 120, 360, 1440] as const
 
-/** The address of the page of the workflow. */
 export interface WorkSearch {
   readonly tab?: Tab
   readonly venue?: string
-  /** Id of somebody of the team. */
   readonly person?: string
   readonly kind?: ActivityKind
   /** Days, YYYY-MM-DD. */

@@ -19,11 +19,10 @@ const ways: Record<Subject['kind'], { to: string; field: string } | undefined> =
 
 interface SubjectLinkProps {
   readonly subject: Subject
-  /** Where it is: the sector of the venue decides what it is called. */
+  /** The venue; its sector decides the word for a room. */
   readonly venueId: string
 }
 
-/** What something is about, and the way to it. */
 export function SubjectLink({ subject: { kind, id, label }, venueId }: SubjectLinkProps) {
   const { t } = useTranslation('work')
   const context = useSector(venueId)

@@ -20,7 +20,6 @@ interface TaskFormProps {
   readonly onClose: () => void
 }
 
-/** Gives somebody, or whoever is on shift, something to do. */
 export default function TaskForm({ venueId, onClose }: TaskFormProps) {
   const { t } = useTranslation(['work', 'guests-history'])
   const { me } = useMe()
@@ -65,7 +64,7 @@ export default function TaskForm({ venueId, onClose }: TaskFormProps) {
             of={me.venues}
             label={t('venue')}
             {...form.getInputProps('venueId')}
-            // Whoever was chosen may not work there, nor is the room of there.
+            // The chosen person may not work there, and the room does not belong to it.
             onChange={(value) => form.setValues({ venueId: value, assignedTo: '', room: '' })}
           />
         ) : null}

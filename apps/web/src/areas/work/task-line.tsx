@@ -13,7 +13,6 @@ import classes from './work.module.css'
 
 const CompleteForm = lazy(() => import('./complete-form.tsx'))
 
-/** Whose it is, by when, and what became of it. */
 function TaskFacts({ task }: { task: WorkTask }) {
   const { t } = useTranslation('work')
   const { dateTime } = useFormats()
@@ -65,11 +64,10 @@ function TaskFacts({ task }: { task: WorkTask }) {
 
 interface TaskLineProps {
   readonly task: WorkTask
-  /** Looked back at, as it stood at some time: whether it was late then. Nothing is done about it here. */
+  /** A past task: whether it was late then. It has no actions here. */
   readonly then?: { readonly wasLate: boolean }
 }
 
-/** One task, and the way to say that it is done. */
 export function TaskLine({ task, then }: TaskLineProps) {
   const { t } = useTranslation('work')
   const isOnline = useOnline()

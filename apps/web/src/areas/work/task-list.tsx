@@ -12,7 +12,6 @@ interface TeamTasksProps {
   readonly state: TaskState | undefined
 }
 
-/** Tasks of the team or of one of it: for managers. */
 export function TeamTasks({ venueId: venue, person, state }: TeamTasksProps) {
   const { t } = useTranslation('work')
   const search = {
@@ -38,7 +37,7 @@ export function TeamTasks({ venueId: venue, person, state }: TeamTasksProps) {
   )
 }
 
-/** What one may take up: given to oneself, or to whoever is on shift. A page with it loads `work` and `shift`. */
+/** Tasks that the reader may take: assigned to them, or to staff on shift. Pages with it load `work` and `shift`. */
 function OwnTasks({ venueId }: { venueId: string | undefined }) {
   const { t } = useTranslation('work')
   return (
@@ -64,7 +63,7 @@ function OwnTasks({ venueId }: { venueId: string | undefined }) {
 }
 
 interface TaskListProps {
-  /** `mine`: what one may take up; `team`: all that is open at the venues that one manages. */
+  /** `mine`: tasks that the reader may take; `team`: all open ones at the venues that the reader manages. */
   readonly of: 'mine' | 'team'
   readonly venueId?: string | undefined
 }

@@ -18,7 +18,6 @@ interface TabProps {
   readonly onChange: (changes: Changes) => void
 }
 
-/** What the team is to do, and what it has done. */
 export default function TasksTab({ search: { person, venue, state }, onChange }: TabProps) {
   const { t } = useTranslation('work')
   const { me } = useMe()

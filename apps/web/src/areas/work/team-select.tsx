@@ -9,7 +9,6 @@ interface TeamSelectProps {
   readonly onChange: (person: string | undefined) => void
 }
 
-/** Everybody of the team, or one of it. */
 export function TeamSelect({ person, onChange }: TeamSelectProps) {
   const { t } = useTranslation(['work', 'messages'])
   const { data, error } = useQuery(summaryQuery)

@@ -9,7 +9,7 @@ interface TimeStripProps {
 
 const rows = 4
 
-/** Facts along the minutes before and after the incident: for the eye; the table below has all of it. */
+/** Facts along the minutes before and after the incident, as a picture; the table below has all of it. */
 export function TimeStrip({ timeline, windowMinutes }: TimeStripProps) {
   const { t } = useTranslation('work')
   const placeOf = (minutes: number) => `${((minutes + windowMinutes) / (2 * windowMinutes)) * 100}%`

@@ -6,7 +6,7 @@ import { showToast } from '../../shell/toasts.ts'
 import { renewShift } from '../shift/queries.ts'
 import type { HandOverItem } from './queries.ts'
 
-/** Takes an item on. Where a colleague was first, says who. */
+/** Claims an item. Where a colleague was first, says who. */
 export function useAcknowledgeItem(item: HandOverItem) {
   const { t } = useTranslation(['work', 'messages'])
   const queries = useQueryClient()

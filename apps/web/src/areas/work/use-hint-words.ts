@@ -5,7 +5,7 @@ interface Entry {
   readonly hints: readonly { readonly word: string }[]
 }
 
-/** What its author may want to know of an entry as it was taken, to be added to a message; empty: nothing. */
+/** Hints about an entry for its author, to append to a message; empty: none. */
 export function useHintWords(): (entry: Entry) => string {
   const { t } = useTranslation('work')
   return ({ maskedCardNumbers, hints }) => {

@@ -7,7 +7,6 @@ import { WideTable } from '../risk/dashboard/wide-table.tsx'
 import { Section } from '../shift/section.tsx'
 import { figuresQuery } from './queries.ts'
 
-/** Incidents of each venue beside the work of its team, over four weeks. */
 export function VenuesBeside() {
   const { t } = useTranslation('work')
   const { days, number } = useFormats()

@@ -18,7 +18,6 @@ const parts = {
   incident: lazy(() => import('./incident-tab.tsx')),
 }
 
-/** The parts of the page, each with an address. */
 function Tabs({ current }: { current: Tab }) {
   const { t } = useTranslation('work')
   return (

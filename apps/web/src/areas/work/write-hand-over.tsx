@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 
 const HandOverForm = lazy(() => import('./hand-over-form.tsx'))
 
-/** Writes what the next shift must know. */
 export function WriteHandOver({ venueId }: { venueId: string }) {
   const { t } = useTranslation('work')
   const [isOpen, open] = useState(false)

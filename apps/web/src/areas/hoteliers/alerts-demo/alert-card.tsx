@@ -24,7 +24,6 @@ interface AlertCardProps {
   readonly onSnooze: (hours: number) => void
 }
 
-/** A reason as the lists of alerts have it. */
 function shownReason(reason: JudgedReason): AlertReason[] {
   switch (reason.kind) {
     case 'arrival':
@@ -49,7 +48,6 @@ function shownReason(reason: JudgedReason): AlertReason[] {
   }
 }
 
-/** Where the alert stands, and what happens if nobody does anything. */
 function useStateWords(): (of: EveningAlert, now: Date) => string {
   const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()
@@ -65,7 +63,7 @@ function useStateWords(): (of: EveningAlert, now: Date) => string {
   }
 }
 
-/** One alert as a team would see it: why, what may be done, and who hears of it next. */
+/** One alert as a team would see it: why, what may be done, and who is notified next. */
 export function AlertCard({ of, quiet, now, onTakeOn, onSnooze }: AlertCardProps) {
   const { t } = useTranslation(['hoteliers-alerts', 'alerts', 'risk'])
   const stateWords = useStateWords()(of, now)
@@ -111,7 +109,7 @@ export function AlertCard({ of, quiet, now, onTakeOn, onSnooze }: AlertCardProps
         <div className="flex wrap at-start gap-xs">
           <Button
             onClick={() => {
-              // The button goes; who pressed it stays with the alert.
+              // The button disappears, so the heading takes the focus.
               heading.current?.focus()
               onTakeOn()
             }}

@@ -35,7 +35,6 @@ function QuietFields({ quiet, setQuiet }: Pick<ReturnType<typeof useEvening>, 'q
   )
 }
 
-/** An evening at an invented hotel, with alerts judged here by the rules that hold for real ones. */
 export function AlertsDemoPage() {
   const { t } = useTranslation(['hoteliers-alerts', 'alerts'])
   const wordsOf = usePageWords()

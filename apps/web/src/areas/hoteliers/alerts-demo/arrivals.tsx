@@ -12,7 +12,6 @@ interface ArrivalsProps {
   readonly scores: ReadonlyMap<string, GuestFacts['score']>
 }
 
-/** Who comes tonight and who is there, as the booking system would say it. */
 export function Arrivals({ midnight, minute, scores }: ArrivalsProps) {
   const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()

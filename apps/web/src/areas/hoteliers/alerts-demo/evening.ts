@@ -112,7 +112,7 @@ export const isBooked = ({ bookedAt }: EveningGuest, minute: number) =>
 export const isHere = ({ arrivedAt }: EveningGuest, minute: number) =>
   arrivedAt !== undefined && arrivedAt <= minute
 
-/** The score of a guest on this evening: by the same function and rules as that of a real one. */
+/** The score of a guest on this evening, by the function and rules of the product. */
 export function scoreOf({ past }: EveningGuest, midnight: number): GuestFacts['score'] {
   const facts = past.map((fact, index): RiskFact => {
     const occurredAt = midnight - fact.daysAgo * dayMs
@@ -123,7 +123,6 @@ export function scoreOf({ past }: EveningGuest, midnight: number): GuestFacts['s
   return score === null || level === null ? null : { score, level }
 }
 
-/** What is known of a guest at a minute of the evening. */
 export function factsAt(
   guest: EveningGuest,
   score: GuestFacts['score'],

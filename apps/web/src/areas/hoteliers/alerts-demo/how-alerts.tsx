@@ -3,7 +3,6 @@ import classes from './alerts-demo.module.css'
 
 const rules = ['once', 'owner', 'snooze', 'quiet', 'prepare', 'schools'] as const
 
-/** How alerts come about and go, in words that a twelve-year-old understands. */
 export function HowAlerts() {
   const { t } = useTranslation('hoteliers-alerts')
   return (

@@ -3,7 +3,6 @@ import classes from './alerts-demo.module.css'
 import { happenings, instantOf } from './evening.ts'
 import { useHotelTime } from './use-hotel-time.ts'
 
-/** What has happened this evening, latest first. */
 export function SoFar({ midnight, minute }: { midnight: number; minute: number }) {
   const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()

@@ -2,14 +2,14 @@ import { quietUntil, type QuietHours } from '@comity/domain/alerts'
 import { hotel } from './evening.ts'
 import type { EveningAlert, Telling } from './watch-evening.ts'
 
-/** What became of a telling by now. `listed`: the list of alerts is all it takes. */
+/** The outcome of a notification. `listed`: the list of alerts is the only way. */
 export type TellingOutcome =
   | { readonly state: 'listed' }
   | { readonly state: 'sent' | 'waits' | 'dropped'; readonly at: Date }
 
 /**
- * Messages to managers and administrators wait for the end of quiet hours, unless the alert is critical; the desk works.
- * Those that wait are dropped when somebody takes the alert on, or its cause is gone.
+ * Messages to managers and administrators wait for the end of quiet hours, unless the alert is critical; the desk
+ * works. Waiting ones are dropped when the alert is claimed or its cause ends.
  */
 export function outcomeOf(
   { to, at, channels }: Telling,

@@ -19,7 +19,6 @@ interface TellingsProps {
   readonly now: Date
 }
 
-/** Whom the alert would have reached, by what and when. */
 export function Tellings({ of, quiet, now }: TellingsProps) {
   const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()

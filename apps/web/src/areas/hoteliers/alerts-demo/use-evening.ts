@@ -28,7 +28,7 @@ export function useEvening() {
     /** The next minute at which something happens by itself; undefined when nothing more will. */
     nextHappening: happenings.find(({ at }) => at > minute)?.at,
     moveTo: (to: number) => setMinute(Math.min(evening.closes, Math.max(evening.opens, to))),
-    /** What was done later on this evening, before the clock was turned back, is undone. */
+    /** Undoes what was done later this evening, before the clock was turned back. */
     act: (action: Action) => setActions([...actions.filter(({ at }) => at < action.at), action]),
     begin: () => {
       setMinute(startAt)

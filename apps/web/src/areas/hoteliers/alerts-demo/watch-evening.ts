@@ -8,7 +8,7 @@ export type Action = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'snooze'; readonly until: number }
 )
 
-/** One telling of a role; what became of it is asked of `outcomeOf`. */
+/** One notification of a role; `outcomeOf` returns its outcome. */
 export interface Telling {
   readonly at: Date
   readonly to: AudienceRole
@@ -21,26 +21,28 @@ export interface EveningAlert {
   readonly raisedAt: Date
   readonly acknowledgedAt: Date | null
   readonly snoozedUntil: Date | null
-  /** Its cause is gone. */
+  /** Its cause has ended. */
   readonly closedAt: Date | null
   readonly stepsDone: number
   readonly tellings: readonly Telling[]
-  /** Who hears of it next if nobody takes it on. */
+  /** Who is notified next while the alert is unclaimed. */
   readonly next: DueStep | null
 }
 
 /** The evening's rules: those that every hotel begins with. */
 const rules = defaultRules('hotel')
 
-/** Scores of the invented guests, by their ids. They are as old as the day, for nothing new is confirmed in it. */
+/**
+ * Scores of the invented guests, by their ids. They do not change within the day, because nothing new is confirmed in
+ * it.
+ */
 export function scoresOn(midnight: number): Map<string, GuestFacts['score']> {
   return new Map(guests.map((guest) => [guest.id, scoreOf(guest, midnight)]))
 }
 
 /**
- * The alerts up to a minute of the evening, each as the rules and the visitor's actions have made it: gravest first,
- * those that are over last.
- * The evening is lived through from its beginning, so that the clock may be turned back and forth.
+ * The alerts up to a minute of the evening, by the rules and the visitor's actions: gravest first, ended ones last. The
+ * evening is replayed from its beginning, so that the clock may be turned back and forth.
  */
 export function watchEvening(
   midnight: number,
@@ -65,7 +67,7 @@ export function watchEvening(
 const byGravity = (a: EveningAlert, b: EveningAlert) =>
   Number(a.closedAt !== null) - Number(b.closedAt !== null) || compareAlerts(a.alert, b.alert)
 
-/** One alert of a key is open; what no rule speaks of any more is over. */
+/** One alert of a key is open; it ends when no rule raises it any more. */
 function raise(alerts: readonly EveningAlert[], wanted: readonly RaisedAlert[], now: Date): EveningAlert[] {
   const open = new Set(alerts.filter(({ closedAt }) => !closedAt).map(({ alert }) => alert.key))
   const fresh = wanted.filter(({ key }) => !open.has(key))

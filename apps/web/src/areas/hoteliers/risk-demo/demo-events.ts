@@ -10,7 +10,6 @@ export const eventKinds = [
 ] as const satisfies (CountingKind | 'comment')[]
 export type EventKind = (typeof eventKinds)[number]
 
-/** Invented people who report, each with the invented house where they work. */
 export const reporters = {
   ada: { name: 'Ada Fennick', venue: 'Hotel Alder' },
   bo: { name: 'Bo Tarrant', venue: 'Hotel Alder' },
@@ -18,7 +17,7 @@ export const reporters = {
 } as const
 export type ReporterId = keyof typeof reporters
 
-/** One thing that happened to the invented guest. Fields that its kind does not have keep what they were. */
+/** One event of the invented guest. Fields that its kind does not have keep their values. */
 export interface DemoEvent {
   readonly id: string
   readonly kind: EventKind
@@ -46,7 +45,7 @@ export const traitsOf: Readonly<
   comment: [],
 }
 
-/** What may be chosen about the person. None of it moves a score, but an age under 18, which ends scoring. */
+/** Traits of the person. None of them changes a score, but an age under 18 ends scoring. */
 export const personChoices = {
   name: ['Robin Ashdown', 'Tala Reyes', 'Mateo Quiroga'],
   gender: ['woman', 'man', 'other'],

@@ -14,7 +14,7 @@ export interface FadingPoint {
   readonly range: { readonly low: number; readonly high: number } | null
 }
 
-/** The invented guest's score by the same function, rules and account as that of a real one. */
+/** The invented guest's score, by the function, rules and account of the product. */
 export function assess(demo: DemoCase, now: number): RiskAssessment {
   return scoreGuest(factsOf(demo, now), defaultRules(demo.sector), now, subjectOf(demo))
 }
@@ -33,7 +33,7 @@ function subjectOf({ person }: DemoCase): Subject {
   return { ageBand: person.age === 'minor' ? 'minor' : 'adult' }
 }
 
-/** The person stands on every fact as a careless caller might leave it there: it must move nothing. */
+/** Every fact carries the traits of the person, as a careless caller might pass them: they must change nothing. */
 function factsOf({ events, person, sector }: DemoCase, now: number): RiskFact[] {
   return events.filter(({ day }) => day !== '').map((event) => ({ ...person, ...factOf(event, now), sector }))
 }
@@ -97,7 +97,7 @@ function reasonOf(line: Contribution): RiskReason {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What each event does now: points, or why it counts zero. Undefined: it has no day yet, or nobody is scored. */
+/** The effect of an event now: points, or why it counts zero. Undefined: it has no day yet, or nobody is scored. */
 export type Effect = { points: number } | { why: string }
 
 export function effectsOf({ contributions, notCounted }: RiskAssessment): Map<string, Effect> {

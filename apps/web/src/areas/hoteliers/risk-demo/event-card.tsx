@@ -24,7 +24,7 @@ interface EventCardProps {
   readonly onRemove: () => void
 }
 
-/** The first field of an event, which has the focus once the event was added. */
+/** The first field of an event, which takes the focus once the event was added. */
 export const kindFieldOf = (eventId: string) => `kind-${eventId}`
 
 const values = [1, 2, 3, 4, 5]

@@ -14,7 +14,6 @@ interface EventsProps {
   readonly onChange: (events: DemoEvent[]) => void
 }
 
-/** What happened to the invented guest, to be added to, changed and taken away. */
 export function Events({ events, effects, now, onChange }: EventsProps) {
   const { t } = useTranslation('hoteliers-risk')
   const [added, setAdded] = useState<string>()

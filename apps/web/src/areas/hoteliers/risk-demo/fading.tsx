@@ -8,7 +8,6 @@ import classes from './risk-demo.module.css'
 // The chart library is a chunk of its own.
 const FadingChart = lazy(() => import('./fading-chart.tsx'))
 
-/** How what happened fades over the coming two years, until it is gone. */
 export function Fading({ demo, now, counting }: { demo: DemoCase; now: number; counting: number }) {
   const { t } = useTranslation('hoteliers-risk')
   const settled = useDeferredValue(demo)

@@ -7,12 +7,11 @@ import type { Outcome } from './use-demo-case.ts'
 
 interface PersonFieldsProps {
   readonly person: Person
-  /** What was changed last, with the results before and after. */
   readonly changed: { readonly trait: PersonTrait; readonly from: Outcome; readonly to: Outcome } | undefined
   readonly onChange: (person: Person, trait: PersonTrait) => void
 }
 
-/** What a person is, which no score looks at: to be changed, and nothing moves. */
+/** Traits of a person, which no score reads: changing them changes nothing. */
 export function PersonFields({ person, changed, onChange }: PersonFieldsProps) {
   const { t } = useTranslation('hoteliers-risk')
   const outcomeWords = (outcome: Outcome) =>

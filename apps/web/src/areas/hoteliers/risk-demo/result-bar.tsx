@@ -7,11 +7,10 @@ import type { Outcome } from './use-demo-case.ts'
 interface ResultBarProps {
   readonly risk: RiskScore
   readonly outcome: Outcome
-  /** Before the last change. */
   readonly before: Outcome | undefined
 }
 
-/** The result in one line that stays in view while facts are changed; said aloud when it changes. */
+/** The result in one line that stays in view while facts are changed; screen readers hear each change. */
 export function ResultBar({ risk, outcome, before }: ResultBarProps) {
   const { t } = useTranslation('hoteliers-risk')
   const words = (of: Outcome) =>

@@ -8,7 +8,7 @@ import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 
 const RiskDemo = lazy(() => import('./risk-demo.tsx'))
 
-/** An invented guest whose score is computed here, by the rules that hold for real ones, as facts are changed. */
+/** An invented guest whose score is computed here, by the real rules, as facts are changed. */
 export function RiskDemoPage() {
   const { t } = useTranslation('hoteliers-risk')
   const words = usePageWords()('/hotelier-risk-demo')

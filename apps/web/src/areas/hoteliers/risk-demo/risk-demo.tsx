@@ -47,7 +47,7 @@ function Beginnings({ sector, onBegin, onChange }: BeginningsProps) {
   )
 }
 
-/** What happened, and the score that comes of it: with the rules, the larger part of the page. */
+/** The events and the resulting score: with the rules, the larger part of the page. */
 export default function RiskDemo() {
   const { now, demo, assessment, previous, trait, change, begin } = useDemoCase()
   const risk = useMemo(() => shownAs(assessment, demo), [assessment, demo])

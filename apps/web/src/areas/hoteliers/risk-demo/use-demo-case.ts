@@ -6,7 +6,6 @@ import { assess } from './demo-score.ts'
 
 export interface DemoChange {
   readonly to: Partial<DemoCase>
-  /** Given when something about the person was changed. */
   readonly trait?: PersonTrait
 }
 

@@ -13,7 +13,6 @@ const parts = [
   { name: 'refuses', lines: refuses, Icon: IconHandStop },
 ] as const
 
-/** The rules in words that a twelve-year-old understands, and where to go on. */
 export function WhatCounts() {
   const { t } = useTranslation('hoteliers-risk')
   const wordsOf = usePageWords()

@@ -28,7 +28,6 @@ function WithCount() {
   )
 }
 
-/** The way to the guests who may be kept twice, with how many pairs wait; only managers decide. */
 export function DuplicatesButton({ mayDecide }: { mayDecide: boolean }) {
   const { t } = useTranslation('identity')
   if (mayDecide) return <WithCount />

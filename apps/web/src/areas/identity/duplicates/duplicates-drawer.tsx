@@ -100,7 +100,6 @@ function Pairs({ review }: { review: Review }) {
   )
 }
 
-/** Guests who may be kept twice, pair after pair, to be told the same or apart: by button or by key. */
 export default function DuplicatesDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('identity')
   const review = useReview()

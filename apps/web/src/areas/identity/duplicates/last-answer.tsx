@@ -12,7 +12,7 @@ interface LastAnswerProps {
   readonly undoing: Review['undoing']
 }
 
-/** What was answered a moment ago; a merge is taken back from here. */
+/** The last decision; a merge is undone from here. */
 export function LastAnswer({ last, undoing }: LastAnswerProps) {
   const { t } = useTranslation('identity')
   const { pair, claimId } = last

@@ -5,7 +5,7 @@ import { candidatesQuery, useGuestsChanged, type CandidatePair } from '../querie
 
 export type Answer = 'same' | 'different'
 
-/** What was answered last, so that a merge can be taken back at once. */
+/** The last decision, so that a merge can be undone at once. */
 export interface Answered {
   readonly pair: CandidatePair
   readonly answer: Answer
@@ -13,7 +13,7 @@ export interface Answered {
   readonly claimId: string | null
 }
 
-/** Pair after pair: the one to look at, and what can be answered. A pair put off comes back with the next visit. */
+/** Pair after pair: the current one, and its possible decisions. A skipped pair comes back with the next visit. */
 export function useReview() {
   const list = useInfiniteQuery(candidatesQuery())
   const changed = useGuestsChanged()
@@ -22,7 +22,7 @@ export function useReview() {
   const [last, setLast] = useState<Answered>()
 
   const pairs = list.data?.pages.flatMap(({ items }) => items) ?? []
-  // Likelier pairs may be found meanwhile: whoever is about to answer keeps the one that is being read.
+  // Likelier pairs may be found meanwhile: the user keeps the pair that is being read.
   const pair = shown && !passed.has(shown.id) ? shown : pairs.find(({ id }) => !passed.has(id))
   if (pair !== shown) setShown(pair)
   const isAtEnd = list.data !== undefined && pair === undefined
@@ -41,7 +41,7 @@ export function useReview() {
         body: { decision: answer },
       }),
     onSuccess: async ({ claimId }, { pair: decided, answer }) => {
-      // A merge changes whom the other pairs are about; an answer of "not the same" only takes its own away.
+      // A merge changes the guests of other pairs; "not the same" only removes its own pair.
       if (claimId === null) void list.refetch()
       else await changed()
       pass(decided.id)

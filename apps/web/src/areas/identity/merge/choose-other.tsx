@@ -13,7 +13,6 @@ import { candidatesQuery } from '../queries.ts'
 
 interface OfferedProps {
   readonly guest: Guest
-  /** The guest itself, which a search finds too. */
   readonly isThis?: boolean
   readonly probability?: number
   readonly onChoose: (guest: Guest) => void
@@ -55,7 +54,7 @@ interface ChooseOtherProps {
   readonly onChoose: (guest: Guest) => void
 }
 
-/** Whom the guest may be as well: those found to be alike, or anybody by search. */
+/** Possible other profiles: similar ones, or any guest by search. */
 export function ChooseOther({ guestId, onChoose }: ChooseOtherProps) {
   const { t } = useTranslation(['identity', 'guests'])
   const [text, setText] = useState('')

@@ -15,7 +15,6 @@ import { comparisonQuery, useGuestsChanged } from '../queries.ts'
 import { ChooseOther } from './choose-other.tsx'
 
 interface MergeGuestProps {
-  /** The guest that stays. */
   readonly guestId: string
   readonly onClose: () => void
 }
@@ -65,7 +64,6 @@ function Compare({ guestId, otherGuestId, onBack, onClose }: CompareProps) {
   )
 }
 
-/** Takes another guest into this one: chosen, compared field by field, confirmed. */
 export default function MergeGuest({ guestId, onClose }: MergeGuestProps) {
   const { t } = useTranslation('identity')
   const [other, setOther] = useState<Guest>()

@@ -10,7 +10,6 @@ import type { GuestDetail } from '../../guests/queries.ts'
 import { useCannot } from '../../guests/use-cannot.ts'
 import { Likelihood } from '../match-words.tsx'
 
-// Comparing and undoing are seldom, and bring search and tables with them.
 const MergeGuest = lazy(() => import('./merge-guest.tsx'))
 const SplitDialog = lazy(() => import('./split-dialog.tsx'))
 
@@ -51,7 +50,7 @@ function MergeLine({ merge, cannot, onUndo }: MergeLineProps) {
   )
 }
 
-/** Profiles that were taken into this guest, each to be taken out again; and the way to take in another. */
+/** Profiles that were merged into this guest, each with a way to split it; and a way to merge another. */
 export function MergesPanel({ guest }: { guest: GuestDetail }) {
   const { t } = useTranslation('identity')
   const cannot = useCannot()

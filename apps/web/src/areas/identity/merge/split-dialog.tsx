@@ -14,7 +14,6 @@ interface SplitDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a profile becomes a guest of its own again. */
 export default function SplitDialog({ guestId, merge, onClose }: SplitDialogProps) {
   const { t } = useTranslation('identity')
   const changed = useGuestsChanged()

@@ -9,7 +9,6 @@ import { IncidentOpener } from '../incident-opener.tsx'
 import type { IncidentSummary } from '../queries.ts'
 import classes from './board.module.css'
 
-/** Where the focus goes after a card was moved. */
 export const cardId = (incidentId: string) => `card-${incidentId}`
 
 interface BoardCardProps {
@@ -72,5 +71,5 @@ function Card({ incident, isShown, isDragged, onMove, onDrag }: BoardCardProps) 
   )
 }
 
-/** One incident on the board. Thousands of them pass while one scrolls: each is drawn once. */
+/** Scrolling passes thousands of cards, so each is rendered once. */
 export const BoardCard = memo(Card)

@@ -15,7 +15,7 @@ import classes from './board.module.css'
 const [pageSize, ahead] = [200, 40]
 /** Height of most cards in pixels; each is measured once it is drawn. */
 const usualHeight = 172
-/** Of what is over no more are counted. */
+/** The number of closed incidents is counted up to here. */
 const mostCounted = 1000
 
 export const columnHeadId = (status: IncidentStatus) => `column-${status}`
@@ -67,7 +67,7 @@ export function BoardColumn({ status, filter, shown, dragged, onMove, onDrag, on
       data-target={isTarget || undefined}
       data-closed={isClosed || undefined}
       onDragOver={(event) => {
-        // Also where it cannot go: dropped there, the board says why.
+        // Also where it cannot go: the board says why after the drop.
         if (dragged && dragged.status !== status) event.preventDefault()
       }}
       onDrop={(event) => {

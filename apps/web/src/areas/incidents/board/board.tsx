@@ -43,7 +43,7 @@ export default function Board({ me, search }: { me: Me; search: IncidentsSearch 
     setAsked(undefined)
     setRefusal(undefined)
   }
-  /** By the drawer it stays open until it is done: a reason is not typed twice. */
+  /** The drawer stays open until the move is done, so that a reason is not typed twice. */
   const send = async (wanted: Move) => {
     setRefusal(undefined)
     try {

@@ -14,9 +14,9 @@ function withOne(items: readonly IncidentSummary[], incident: IncidentSummary): 
 }
 
 /**
- * A column as it will be once an incident has moved: out of the one that it leaves, at its place in the one that it
- * comes to, counted in both. Where it belongs on a page that is not read yet, it comes with that page. A list that is
- * no column (several statuses) keeps its rows where they are.
+ * A column after an incident has moved: removed from the one that it leaves, inserted in its new one, counted in both.
+ * Where it belongs on a page that is not read yet, it comes with that page. A list of several statuses keeps its rows
+ * where they are.
  */
 export function afterMove(
   list: List,
@@ -24,7 +24,7 @@ export function afterMove(
   to: IncidentStatus,
   column: IncidentStatus | undefined,
 ): List {
-  // What may follow on the new status, the server says with its answer.
+  // The server returns what may follow on the new status.
   const moved = { ...incident, status: to, next: [] }
   const target = list.pages.findIndex(
     ({ items, nextCursor }) => nextCursor === null || items.some((each) => isAfter(incident, each)),

@@ -15,7 +15,7 @@ export interface Move {
 
 type Column = InfiniteData<IncidentPage, string | undefined>
 
-/** Moves an incident: the board shows it at once, and takes it back where the server refuses. */
+/** Moves an incident: the board shows it at once, and reverts it where the server refuses. */
 export function useMove() {
   const { t } = useTranslation('incidents-pages')
   const { statusWord } = useIncidentWords()

@@ -7,7 +7,7 @@ import { incidentQuery, type IncidentSummary } from '../queries.ts'
 import { useIncidentWords } from '../words.ts'
 import type { Move } from './use-move.ts'
 
-/** Why an incident cannot go to a status, in words: before it is tried, and after the server has refused. */
+/** Why an incident cannot move to a status, in words: before it is tried, and after a refusal. */
 export function useWhyNot() {
   const { t, i18n } = useTranslation(['incidents-pages', 'messages'])
   const { statusWord } = useIncidentWords()
@@ -18,7 +18,7 @@ export function useWhyNot() {
   /** Undefined: it can. */
   const before = ({ status, next }: IncidentSummary, to: IncidentStatus): string | undefined => {
     if (next.includes(to)) return undefined
-    // Whatever may not follow for everybody may not for this reader either; the rest is for managers.
+    // What is impossible for all is impossible for this reader too; the rest is for managers.
     const answer = mayMoveTo(status, to, { isManager: true })
     return t(`whyNot.${answer === true ? 'managers_only' : answer}`, {
       from: statusWord(status),
@@ -27,13 +27,13 @@ export function useWhyNot() {
     })
   }
 
-  /** Somebody was faster: says where it stands now. */
+  /** A colleague was faster: says where the incident stands now. */
   const after = async (error: unknown, { incident }: Move): Promise<string> => {
     if (!(error instanceof ApiProblem) || error.code !== 'not_allowed_now')
       return describeError(error, t).detail
     await queries.prefetchQuery({ ...incidentQuery(incident.id), staleTime: 0 })
     const now = queries.getQueryState(incidentQuery(incident.id).queryKey)
-    // Where it stands now is not to be had: the refusal itself is said in general words.
+    // The current status is unknown, so the refusal is described in general words.
     if (now?.status !== 'success' || !now.data) return describeError(error, t).detail
     const { status } = now.data
     return t('whyNot.meanwhile', { status: statusWord(status), allowed: either(incidentTransitions[status]) })

@@ -7,7 +7,6 @@ import { Refusal } from '../../../forms/refusal.tsx'
 import { renewIncidents, type IncidentDetail } from '../queries.ts'
 import { TextHints } from '../text-hints.tsx'
 
-/** A note to the incident, whatever its status. */
 export function AddNote({ incident: { id: incidentId, sector, type } }: { incident: IncidentDetail }) {
   const { t } = useTranslation(['incidents-pages', 'messages'])
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ import { TextHints } from '../text-hints.tsx'
 import { useIncidentWords } from '../words.ts'
 import { NameSelect } from '../../../ui/name-select.tsx'
 
-/** No further ahead is offered; the server takes a day more. */
+/** The longest offered deadline; the server accepts one day more. */
 const longestDays = 365
 
 interface AssignFormProps {
@@ -80,7 +80,6 @@ function Fields({ incident, onClose, members }: AssignFormProps & { members: rea
   )
 }
 
-/** Gives the incident to a colleague of its venue, with a time by which it is to be settled. */
 export default function AssignForm(props: AssignFormProps) {
   const { t } = useTranslation('incidents-pages')
   const members = useQuery(membersOfVenueQuery(props.incident.venueId))

@@ -23,7 +23,7 @@ interface ConfirmFormProps {
   readonly onClose: () => void
 }
 
-/** A second person looks at what it was, how grave, and whose fault: as it stood when they opened this. */
+/** A second person confirms type, severity and fault, as they were when the form opened. */
 export default function ConfirmForm({ incident: shown, onClose }: ConfirmFormProps) {
   const { t } = useTranslation(['incidents-pages', 'feedback'])
   const { typeWord, severityWord } = useIncidentWords()
@@ -50,7 +50,7 @@ export default function ConfirmForm({ incident: shown, onClose }: ConfirmFormPro
       try {
         return await call('POST /api/incidents/{incidentId}/confirm', {
           params: { incidentId: incident.id },
-          // The schema lets nothing pass that has no fault.
+          // The schema accepts no body without a fault.
           body: body as Body,
           idempotencyKey,
         })

@@ -39,10 +39,10 @@ const actions = [
 ] as const
 type Action = (typeof actions)[number]
 
-/** Why somebody is told nothing of an action: the ladder does not offer it now. */
+/** Actions that are left out: the ladder does not offer them now. */
 const unsaid: readonly unknown[] = ['not_a_next_status', 'is_over', 'forgotten']
 
-/** What can be done, and what could be by somebody else; what the ladder does not offer now is left out. */
+/** The possible actions, and those that another person could take; what the ladder does not offer now is left out. */
 function offered({ can, status, isConfirmed }: IncidentDetail): readonly Action[] {
   return actions.filter((action) => {
     if (can[action] === true) return true
@@ -56,7 +56,7 @@ const forward = { confirm: true, triage: true, investigate: true, resolve: true,
 
 const isMove = (action: Action): action is MoveAction => action in moves
 
-/** Steps along the ladder, who follows it, and corrections; where one is not possible it says why. */
+/** Steps along the ladder, the assignee, and corrections; an impossible one says why. */
 export function DetailActions({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('incidents-pages')
   const cannot = useIncidentCannot()

@@ -12,7 +12,6 @@ import { useMoney } from '../use-money.ts'
 
 const untranslated = (text: string) => <span translate="no">{text}</span>
 
-/** What is known, in order; what is not is left out. */
 function useFacts(incident: IncidentDetail): readonly Fact[] {
   const { t, i18n } = useTranslation(['incidents-pages', 'feedback'])
   const { dateTime, date } = useFormats()
@@ -72,7 +71,6 @@ function useFacts(incident: IncidentDetail): readonly Fact[] {
   return facts
 }
 
-/** Who, where, when, and who follows it. */
 export function DetailFacts({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('incidents-pages')
   const facts = useFacts(incident)

@@ -24,7 +24,6 @@ function useStepDetail({ assignedTo, sector }: IncidentDetail): (step: IncidentS
   }
 }
 
-/** What became of it, oldest first, and a note to add. */
 export function DetailSteps({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('incidents-pages')
   const { dateTime } = useFormats()

@@ -10,7 +10,6 @@ const kinds = [
   { kind: 'description', KindIcon: IconFileImport },
 ] as const
 
-/** What the reporter saw, was told and concluded, each marked as what it is. */
 export function DetailTexts({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('incidents-pages')
   const written = kinds.filter(({ kind }) => incident[kind] !== null)

@@ -15,13 +15,11 @@ import { saveReport } from './papers.ts'
 
 const PackForm = lazy(() => import('./pack-form.tsx'))
 
-/** Where else an incident is shown, with the icon of each. */
 const ways = [
   { to: '/incident-replay-dashboard', name: 'replay', Icon: IconPlayerPlay },
   { to: '/video-analytics', name: 'clips', Icon: IconVideo },
 ] as const
 
-/** The ways to the replay and to its clips, for whoever may open those pages. */
 function Ways({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation('incidents-pages')
   const mayOpen = useMayOpen()
@@ -40,7 +38,6 @@ function Ways({ incidentId }: { incidentId: string }) {
     ))
 }
 
-/** What to take along of an incident, and where else it is shown. */
 export function DetailWays({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('incidents-pages')
   const { language } = useLanguage()

@@ -21,7 +21,7 @@ import { DetailSteps } from './detail-steps.tsx'
 import { DetailTexts } from './detail-texts.tsx'
 import { DetailWays } from './detail-ways.tsx'
 
-// What is shared of an incident is its managers' to read: its code comes for them alone.
+// Only managers read what is shared of an incident, so its code loads for them alone.
 const IncidentListings = lazy(() => import('../../listings/incident-listings.tsx'))
 
 function Shown({ incident }: { incident: Detail }) {

@@ -17,7 +17,7 @@ interface AttachmentsProps {
   readonly onChange: (files: readonly File[]) => void
 }
 
-/** Files to go along; one that is too large, or too many, is left out and said. */
+/** Attached files; a file that is too large, or one too many, is left out with a message. */
 function Attachments({ files, onChange }: AttachmentsProps) {
   const { t } = useTranslation('incidents-pages')
   const { number } = useFormats()
@@ -75,7 +75,6 @@ interface PackFormProps {
   readonly onClose: () => void
 }
 
-/** The pack for the insurer: the incident, its photos and steps, and what is attached here. */
 export default function PackForm({ incident, onClose }: PackFormProps) {
   const { t } = useTranslation(['incidents-pages', 'shell'])
   const { language } = useLanguage()

@@ -20,7 +20,7 @@ interface Named {
   readonly stay: string | undefined
 }
 
-/** Whom the address names: a stay of a guest, or the guest with the stay of now; null for nobody. */
+/** The subject that the address names: a stay of a guest, or the guest with the current stay; null for none. */
 export function aboutQuery({ guest, stay }: Named) {
   return queryOptions({
     queryKey: ['stays', 'about', guest, stay],

@@ -1,7 +1,7 @@
 import { draftKeeper, keptDraft } from '../../../offline/draft-keeper.ts'
 import { saysSomething, type ReportValues } from './report.ts'
 
-/** One report at a time is being written; drafts of ratings go by the ids of stays. */
+/** One report is written at a time; drafts of ratings use the ids of stays. */
 const subject = 'incident'
 
 export interface ReportStart {
@@ -27,7 +27,7 @@ export interface ReportKeeper {
 /** Keeps what is being written, whenever it has changed. */
 export function reportKeeper(userId: string, empty: ReportValues): ReportKeeper {
   const { soon, keep, forget } = draftKeeper(userId, subject)
-  // Opened and left as it was, a form about somebody else does not take the place of what was begun before.
+  // A form that was opened and left unchanged does not replace an earlier draft about someone else.
   let isBegun = false
   return {
     keep: (values) =>

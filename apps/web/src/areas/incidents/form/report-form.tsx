@@ -52,7 +52,7 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
     initialValues: start.values,
     schema,
     bodyOf: toReport,
-    // The schema lets nothing pass that is not whole.
+    // The schema accepts only a complete body.
     send: (body, idempotencyKey) => call('POST /api/incidents', { body: body as ReportBody, idempotencyKey }),
     onDone: async ({ incident, maskedCardNumbers }) => {
       isSent.current = true
@@ -69,7 +69,7 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
     },
   })
   const { values } = form
-  // A form that was only opened says nothing, and must not put what was kept before out of the way.
+  // An unchanged form must not replace the kept draft.
   const isBegun = useRef(false)
   useEffect(() => {
     if (saysSomething(values, start.values)) isBegun.current = true

@@ -27,7 +27,7 @@ function Begun({ me, empty, start }: BegunProps) {
   return <ReportForm me={me} empty={empty} start={use(start)} />
 }
 
-/** The form with what was written before the page was reloaded or left; a link about somebody begins afresh. */
+/** The form with the draft from before the page was reloaded or left; a link with a subject begins a new report. */
 function Begin({ me, about }: { me: Me; about: About | null }) {
   const [begun] = useState(() => {
     const venue = me.venues.find(({ id }) => id === about?.venueId) ?? me.venues[0]
@@ -49,7 +49,6 @@ interface ReportPageProps {
   readonly search: IncidentsSearch
 }
 
-/** The full form: what was seen, heard and concluded, apart. */
 export default function ReportPage({ me, search: { guest, stay } }: ReportPageProps) {
   const { t } = useTranslation(['incidents-form', 'incidents'])
   const about = useQuery(aboutQuery({ guest, stay }))

@@ -16,7 +16,6 @@ export interface About {
   readonly room: string | null
 }
 
-/** A report as it is being written. */
 export interface ReportValues extends Record<string, unknown> {
   readonly venueId: string
   readonly about: About | null
@@ -38,7 +37,6 @@ export interface ReportValues extends Record<string, unknown> {
   readonly currency: string
 }
 
-/** A form as it opens. */
 export function emptyReport(venueId: string, currency: string, about: About | null, now: Date): ReportValues {
   return {
     venueId: about?.venueId ?? venueId,
@@ -60,7 +58,7 @@ export function emptyReport(venueId: string, currency: string, about: About | nu
   }
 }
 
-/** Whether anything was said that a form does not say by itself; when it happened is preset. */
+/** Whether the form holds more than its presets; the time is preset. */
 export function saysSomething(values: ReportValues, empty: ReportValues): boolean {
   return Object.entries(values).some(
     ([name, value]) => name !== 'occurredAt' && JSON.stringify(value) !== JSON.stringify(empty[name]),
@@ -79,7 +77,7 @@ const given = (texts: Record<string, string>) =>
     Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]])),
   )
 
-/** The body of the call. What was left empty is absent, and so is a room that the stay has already. */
+/** The body of the call. Empty fields are absent, and so is a room that the stay has already. */
 export function toReport(values: ReportValues): Partial<ReportBody> {
   const { about, type, severity, occurredAt, room, location, observed, heard, inferred, actionTaken } = values
   const isAmount = type !== '' && takesAmount(type) && values.amount.trim() !== ''

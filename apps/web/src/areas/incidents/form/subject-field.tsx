@@ -15,7 +15,7 @@ import picks from '../../../ui/pick-list.module.css'
 import classes from './form.module.css'
 import type { About } from './report.ts'
 
-/** Stays shown at once: whoever is meant is nearly always here now, or typed in a moment. */
+/** Stays shown at once: the right one is nearly always here now, or typed in a moment. */
 const mostShown = 6
 
 interface SubjectFieldProps {
@@ -24,7 +24,7 @@ interface SubjectFieldProps {
   readonly onChange: (about: About | null) => void
 }
 
-/** Whose stay it was, if anybody's. What is typed stays out of the address, for it is often a name. */
+/** The stay of the incident, if any. The search text stays out of the address, because it is often a name. */
 export function SubjectField({ me, value, onChange }: SubjectFieldProps) {
   const { t } = useTranslation(['incidents-form', 'feedback'])
   const [isChoosing, setChoosing] = useState(false)

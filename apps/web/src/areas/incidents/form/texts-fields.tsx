@@ -19,7 +19,7 @@ interface TextsFieldsProps {
   readonly sector: IncidentSector
 }
 
-/** Sentences with a verb to begin with: what somebody did, never what somebody is. */
+/** Sentences with a verb to begin with: what a person did, never what a person is. */
 function Wordings({ form, sector }: TextsFieldsProps) {
   const { t } = useTranslation(['incidents-form', 'feedback'])
   const money = useMoney()
@@ -57,7 +57,7 @@ function Wordings({ form, sector }: TextsFieldsProps) {
   )
 }
 
-/** What was seen, what others said, what one makes of it: three fields, so that nobody mistakes one for another. */
+/** Observations, statements of others and conclusions in three fields, so that they are not confused. */
 export function TextsFields({ form, sector }: TextsFieldsProps) {
   const { t } = useTranslation(['incidents-form', 'incidents-pages'])
   const { type } = form.values

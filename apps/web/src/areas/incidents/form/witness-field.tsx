@@ -9,7 +9,7 @@ import classes from './form.module.css'
 
 interface WitnessFieldProps {
   readonly venueId: string
-  /** Who reported it: nobody is their own witness. */
+  /** The reporter, who cannot be their own witness. */
   readonly ownId: string
   readonly value: readonly string[]
   /** Those who are named already, wherever they are now. */
@@ -17,7 +17,7 @@ interface WitnessFieldProps {
   readonly onChange: (witnessIds: string[]) => void
 }
 
-/** Colleagues who saw it: for managers all of the venue, for staff whoever is on shift. */
+/** Colleagues who witnessed it: for managers all of the venue, for staff those on shift. */
 export function WitnessField({ venueId, ownId, value, named = [], onChange }: WitnessFieldProps) {
   const { t } = useTranslation(['incidents-form', 'incidents-pages'])
   const isManager = mayOpen('manager', useMe().roles)

@@ -12,7 +12,7 @@ import { Sending } from './sending.tsx'
 import { fileFaultOf, useUpload } from './use-upload.ts'
 import { VenueSelect } from './venue-select.tsx'
 
-/** A file of one kind for a venue. With one venue the choice of the file is enough; with several that of the venue comes first. */
+/** A file of one kind for a venue. With several venues the venue is chosen first. */
 export function BringFile({ kind, isManager }: { kind: ImportKind; isManager: boolean }) {
   const go = useGo()
   const { t } = useTranslation(['integrations', 'messages'])

@@ -7,7 +7,6 @@ import { NetworkError } from '../../../api/problem.ts'
 import type { ImportKind } from '../kinds.ts'
 import { showToast } from '../../../shell/toasts.ts'
 
-/** Hands the browser a text as a file to keep. */
 function keepAs(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
   const link = document.createElement('a')

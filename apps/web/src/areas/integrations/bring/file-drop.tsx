@@ -8,7 +8,6 @@ import { useBytes } from './use-bytes.ts'
 import classes from './bring.module.css'
 
 interface FileDropProps {
-  /** A file that was chosen before its venue. */
   readonly waiting: File | undefined
   /** Sends the waiting file; absent as long as the venue is missing. */
   readonly onRead: (() => void) | undefined
@@ -16,7 +15,6 @@ interface FileDropProps {
   readonly onSeveral: () => void
 }
 
-/** A file dropped here or chosen by the button, which the keyboard reaches too. */
 export function FileDrop({ waiting, onRead, onFile, onSeveral }: FileDropProps) {
   const { t } = useTranslation('integrations')
   const bytes = useBytes()

@@ -1,4 +1,4 @@
-/** Why a file cannot be imported, as far as it shows before or while it is read. */
+/** Why a file cannot be imported, as far as the browser can see before or while it is read. */
 export type FileFault =
   | 'empty'
   | 'too_large'
@@ -18,7 +18,7 @@ const signatures: readonly { readonly start: string; readonly fault: FileFault }
   { start: '%PDF', fault: 'pdf' },
 ]
 
-/** What the first bytes tell, so that a large file of another kind is not sent in vain; the server reads the rest. */
+/** Checks the first bytes, so that a large file of another kind is not sent in vain; the server reads the rest. */
 export async function faultOf(file: Blob): Promise<FileFault | undefined> {
   if (file.size === 0) return 'empty'
   if (file.size > mostBytes) return 'too_large'

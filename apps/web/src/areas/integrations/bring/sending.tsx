@@ -8,7 +8,6 @@ interface SendingProps {
   readonly onCancel: () => void
 }
 
-/** While a file is sent and read. */
 export function Sending({ file, onCancel }: SendingProps) {
   const { t } = useTranslation('integrations')
   const bytes = useBytes()

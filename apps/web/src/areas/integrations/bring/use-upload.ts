@@ -34,7 +34,7 @@ export function fileFaultOf(error: unknown): FileFault | undefined {
   return error.errors.some(({ pointer }) => pointer === '/file') ? 'unreadable' : undefined
 }
 
-/** Sends a file and opens its import. Who leaves the page meanwhile finds it in the history. */
+/** Sends a file and opens its import. The history shows it after the page is left. */
 export function useUpload() {
   const keep = useKeepImport()
   const go = useGo()

@@ -11,7 +11,7 @@ import classes from './bring.module.css'
 const ofStays = ['how.export', 'how.lines', 'how.needed', 'how.helpful', 'how.left']
 const parts = ['needed', 'helpful', 'become'] as const
 
-/** What file to bring and how to get it. Open or not stands in the address, so that a link can lead here. */
+/** Which file to bring and how to get it. The address says whether it is open, so that a link can lead here. */
 export function WhatToBring({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('integrations')
   const sector = useSector()

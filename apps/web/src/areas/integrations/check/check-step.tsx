@@ -17,7 +17,7 @@ import { ImportProgress } from './progress.tsx'
 import { RowErrors } from './row-errors.tsx'
 import classes from '../imports.module.css'
 
-/** Writes it all, or nothing. Refused rows are left out only when that was chosen. */
+/** Commits all rows, or none. Refused rows are left out only when that was chosen. */
 function Decide({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const { number } = useFormats()
@@ -83,7 +83,7 @@ function Decide({ record }: { record: ImportRecord }) {
   )
 }
 
-/** The dry run: how far it is, then what the import would do and what stands in its way. */
+/** The dry run: its progress, then what the import would do and what prevents it. */
 export function CheckStep({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const { number } = useFormats()

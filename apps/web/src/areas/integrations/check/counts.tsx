@@ -17,7 +17,6 @@ const kinds = [
   { name: 'duplicates', Icon: IconCopyCheck },
 ] as const
 
-/** Rows by what becomes of them. */
 export function Counts({ counts, label }: { counts: ImportRecord['counts']; label: string }) {
   const { t } = useTranslation('integrations')
   const { number } = useFormats()

@@ -4,7 +4,7 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import type { ImportRecord } from '../queries.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 
-/** How far the server is. The page can be left: the work goes on. */
+/** The progress of the server. The page can be left, because the work goes on. */
 export function ImportProgress({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const { number } = useFormats()

@@ -44,7 +44,6 @@ function ErrorRow({ error, venueId }: { error: RowError; venueId: string }) {
   )
 }
 
-/** The refused rows, the first hundred here and all of them as a file. */
 export function RowErrors({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const { number } = useFormats()

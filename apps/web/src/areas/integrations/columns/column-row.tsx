@@ -30,7 +30,6 @@ interface ColumnRowProps {
   readonly onChange: (field: string | null) => void
 }
 
-/** One column of the file: its name, what stands in it, and what it is. */
 export function ColumnRow({ column, field, origin, choices, error, onChange }: ColumnRowProps) {
   const { t } = useTranslation('integrations')
   const Icon = icons[origin]

@@ -19,7 +19,6 @@ import classes from './columns.module.css'
 
 const scales: readonly RatingScale[] = ['1-5', '1-10', 'percent']
 
-/** Which column is which field, and how dates and marks are meant. */
 export function ColumnsStep({ record }: { record: ImportRecord }) {
   const { t, i18n } = useTranslation('integrations')
   const sector = useSector(record.venueId)

@@ -5,7 +5,7 @@ export type Origin = 'left_out' | 'by_you' | 'remembered' | 'sure' | 'likely' | 
 
 type Known = Pick<ImportRecord, 'columns' | 'mapping' | 'mappingRemembered'>
 
-/** Why a column has the field that it has: chosen now, taken from the last file, or suggested and how surely. */
+/** Why a column has its field: chosen now, remembered from the last file, or suggested with a confidence. */
 export function originOf(known: Known, mapping: Mapping, position: string): Origin {
   const field = mapping[position] ?? null
   if (field !== (known.mapping[position] ?? null)) return 'by_you'

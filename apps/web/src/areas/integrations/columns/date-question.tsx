@@ -18,7 +18,7 @@ const shown = 2
 /** More choices than this are no question of two readings: no format was found at all. */
 const mostAsRadios = 3
 
-/** Asks how the dates of the file are meant, and shows what each answer makes of them. */
+/** Asks how the dates of the file are meant, and shows what each choice makes of them. */
 export function DateQuestion({ ref, formats, samples, value, onChange, error }: DateQuestionProps) {
   const { t } = useTranslation('integrations')
   const { day } = useFormats()

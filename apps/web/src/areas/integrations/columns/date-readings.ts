@@ -30,7 +30,7 @@ function figuresOf(written: string, format: string): string[] {
   return figures.every((each) => /^\d{1,4}$/.test(each)) ? figures : []
 }
 
-/** The dates that show best what a format means: those that the formats read differently come first. */
+/** The dates that show best what a format means: those on which the formats differ come first. */
 export function readingsOf(
   samples: readonly string[],
   format: string,

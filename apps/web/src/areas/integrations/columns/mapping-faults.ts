@@ -10,7 +10,6 @@ export interface MappingFaults {
 
 const names = [['guestName'], ['lastName'], ['firstName']]
 
-/** Of each group one list of fields is needed as a whole. */
 const needed: Record<ImportKind, readonly (readonly (readonly string[])[])[]> = {
   stays: [[['arrival'], ['arrivalYear', 'arrivalMonth', 'arrivalDay']]],
   guests: [names],
@@ -20,7 +19,7 @@ const needed: Record<ImportKind, readonly (readonly (readonly string[])[])[]> = 
 
 const dateFields = ['arrival', 'departure', 'date', 'birthDate']
 
-/** What is wrong with a mapping while it is being made; the server has the last word. */
+/** Faults of a mapping while it is edited; the server decides. */
 export function mappingFaults(mapping: Mapping, kind: ImportKind): MappingFaults {
   const used = Object.values(mapping).filter((field) => field !== null)
   const isThere = (fields: readonly string[]) => fields.every((field) => used.includes(field))

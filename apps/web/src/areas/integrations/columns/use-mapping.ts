@@ -14,7 +14,7 @@ export function refusedColumns(error: unknown): ReadonlySet<string> {
   return new Set(errors.flatMap(({ pointer }) => /^\/mapping\/(\d+)$/.exec(pointer)?.[1] ?? []))
 }
 
-/** The mapping while it is being made; saved and checked in one go, unless dates or scale need an answer first. */
+/** The mapping while it is edited; saved and checked at once, unless dates or scale need a choice first. */
 export function useMapping(record: ImportRecord) {
   const { id: importId } = record
   const [mapping, setMapping] = useState<Mapping>(record.mapping)
@@ -42,7 +42,7 @@ export function useMapping(record: ImportRecord) {
 
   const check = useMutation({
     mutationFn: async () => {
-      // A suggestion that is taken as it stands is remembered for the next file too.
+      // An accepted suggestion is remembered for the next file too.
       const saved = isChanged || !record.mappingRemembered ? await save() : record
       if (saved.can.check !== true) return saved
       return call('POST /api/imports/{importId}/dry-run', { params: { importId }, body: {} })

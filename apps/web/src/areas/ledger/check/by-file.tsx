@@ -15,7 +15,7 @@ interface Chosen {
   readonly value: unknown
 }
 
-/** A proof that was downloaded, wherever it came from; the file leaves this device for nobody. */
+/** A proof that was downloaded from anywhere; the file does not leave this device. */
 export function ByFile({ noteKey }: { noteKey: NoteKey | null }) {
   const { t } = useTranslation('ledger')
   const [chosen, setChosen] = useState<Chosen>()

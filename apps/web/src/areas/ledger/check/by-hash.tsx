@@ -54,7 +54,6 @@ function Proof({ hash, noteKey }: ProofProps) {
   )
 }
 
-/** An entry by its transaction hash: the server gives the proof, this browser checks it. */
 export function ByHash({ hash, noteKey }: { hash: string | undefined; noteKey: NoteKey | null }) {
   const { t } = useTranslation('ledger')
   const navigate = useNavigate({ from: '/blockchain-insights' })

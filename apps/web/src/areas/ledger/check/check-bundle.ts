@@ -10,7 +10,7 @@ export interface Checked {
   readonly proven: ProvenLeaf | null
 }
 
-/** Checks a proof in this browser, without asking anybody. */
+/** Checks a proof in this browser, without any request. */
 export async function checkBundle(value: unknown, key: NoteKey, asked: string | undefined): Promise<Checked> {
   const bundle = bundleIn(value)
   const verdict = await verifyBundle(bundle, { key, verify: verifyEd25519 })

@@ -8,7 +8,7 @@ interface CheckFaultProps {
   readonly onRetry: () => void
 }
 
-/** That nothing could be checked, which says nothing against the proof. */
+/** The check itself failed, which says nothing against the proof. */
 export function CheckFault({ error, onRetry }: CheckFaultProps) {
   const { t } = useTranslation('ledger')
   if (!(error instanceof NoSignatureCheck)) return <ErrorState error={error} onRetry={onRetry} />

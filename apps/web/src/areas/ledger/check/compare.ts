@@ -6,7 +6,7 @@ import { verifyEd25519 } from './ed25519.ts'
 
 const shrunk: GrowthVerdict = { ok: false, of: 'growth', fault: 'shrunk' }
 
-/** Holds a noted head against the newest of the log; only the proof in between is asked of the server. */
+/** Compares a noted head with the newest of the log; the server provides only the proof in between. */
 export async function compareHeads(pasted: string, key: NoteKey): Promise<GrowthVerdict> {
   const trust = { key, verify: verifyEd25519 }
   const noted = noteAsSigned(pasted)

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import parts from '../../accounts/organisation/parts/parts.module.css'
 
-/** What is proved once every step holds. */
 export function ProvenFacts({ proven }: { proven: ProvenLeaf }) {
   const { t } = useTranslation('ledger')
   const { number, dateTime } = useFormats()

@@ -11,7 +11,6 @@ const looks = {
   absent: { Icon: IconCircleMinus, color: 'var(--mantine-color-dimmed)' },
 }
 
-/** What was checked, step by step, and why it ended where it did. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('ledger')
   return (

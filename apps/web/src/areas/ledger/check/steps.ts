@@ -31,8 +31,8 @@ interface Holds {
 }
 
 /**
- * What was checked of a bundle, step by step, up to the one that failed. `holds` is what there was to check, if that
- * could be read; `asked` the entry that it was asked for by, which a server might answer with the proof of another.
+ * The checks of a bundle, step by step, up to the one that failed. `holds` is what there was to check, if that could be
+ * read; `asked` the requested entry, because a server might return the proof of another.
  */
 export function stepsOfBundle(
   verdict: BundleVerdict,
@@ -56,7 +56,6 @@ export function stepsOfBundle(
   ]
 }
 
-/** What was checked of a head that somebody noted. */
 export function stepsOfGrowth(verdict: GrowthVerdict): Step[] {
   const names = ['noted', 'newer', 'growth'] as const
   const failedAt = verdict.ok ? names.length : names.indexOf(verdict.of)

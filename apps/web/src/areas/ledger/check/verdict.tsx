@@ -10,9 +10,8 @@ import { StepList } from './step-list.tsx'
 import { isProved } from './steps.ts'
 
 interface VerdictProps {
-  /** The proof, from anywhere. */
+  /** Whether everything that could be checked held. */
   readonly value: unknown
-  /** Of this proof among those of the page. */
   readonly id: string
   readonly noteKey: NoteKey
   readonly asked?: string | undefined
@@ -24,7 +23,7 @@ export function Verdict({ value, id, noteKey, asked }: VerdictProps) {
   const check = useQuery({
     queryKey: ['ledger', 'check', id, noteKey.name, noteKey.publicKey.join()],
     queryFn: () => checkBundle(value, noteKey, asked),
-    // Nobody is asked, so it works without a network too.
+    // No request is made, so it works without a network too.
     networkMode: 'always',
     retry: false,
     gcTime: 0,

@@ -12,11 +12,11 @@ interface ConditionListProps {
   readonly sector: Sector
   /** Whether the ground is shared as soon as the person has been told. */
   readonly isImmediate: boolean
-  /** What somebody sees to later: said as what comes, not as what is missing. */
+  /** Conditions that a later step meets: shown as coming, not as missing. */
   readonly later?: readonly string[]
 }
 
-/** The conditions of the ladder as a check list: what stands, and of what does not, what to do. */
+/** The conditions of the ladder as a check list: what is met, and what to do about the others. */
 export function ConditionList({ unmet, sector, isImmediate, later = [] }: ConditionListProps) {
   const { t } = useTranslation('listings')
   const why = useWhy()

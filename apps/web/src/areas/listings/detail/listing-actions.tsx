@@ -14,7 +14,7 @@ const SignForm = lazy(() => import('./sign-form.tsx'))
 
 type Action = 'sign' | 'review' | 'withdraw'
 
-/** What waits for nobody is not offered; withdrawing always is. */
+/** An action that nothing waits for is not offered; withdrawing always is. */
 const waits: Record<Action, string | undefined> = {
   sign: 'not_to_be_signed',
   review: 'not_to_be_reviewed',
@@ -47,7 +47,7 @@ function Withdraw({ listing, onClose }: { listing: ListingDetail; onClose: () =>
   )
 }
 
-/** Signing as the second, reviewing what was shared at once, withdrawing; where one is not possible it says why. */
+/** Signing as the second, reviewing an immediate share, withdrawing; an impossible one says why. */
 export function ListingActions({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings')
   const cannot = useListingCannot()

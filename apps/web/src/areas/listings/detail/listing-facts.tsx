@@ -82,7 +82,7 @@ function useFacts(listing: ListingDetail): readonly Fact[] {
   ]
 }
 
-/** Whom it is about, under which agreement, who signed, and how often it was told. */
+/** The guest, the agreement, the signatures, and how often partners received it. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings')
   const facts = useFacts(listing)

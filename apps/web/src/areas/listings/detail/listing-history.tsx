@@ -17,7 +17,6 @@ function useEventDetail(): (event: Event) => string | undefined {
   }
 }
 
-/** What became of it, oldest first. */
 export function ListingHistory({ listing: { events, sector } }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings')
   const { dateTime } = useFormats()

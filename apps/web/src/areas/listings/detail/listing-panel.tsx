@@ -21,7 +21,7 @@ import { ListingHistory } from './listing-history.tsx'
 import { ListingPillars } from './listing-pillars.tsx'
 import { PlanPart } from './plan-part.tsx'
 
-/** What the next steps bring by themselves; a message that did not arrive does not. */
+/** What the next steps bring by themselves; an undelivered message does not. */
 const comesLater: readonly string[] = ['second_signature_missing', 'notice_missing', 'notice_running']
 
 function Conditions({ listing }: { listing: ListingDetail }) {

@@ -5,7 +5,6 @@ interface PersonWordProps {
   readonly person: ListingDetail['reviewedBy']
 }
 
-/** A colleague, or that the clock or the person concerned did it. */
 export function PersonWord({ person }: PersonWordProps) {
   const { t } = useTranslation('listings')
   if (person === null) return null

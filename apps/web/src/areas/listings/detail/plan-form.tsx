@@ -22,7 +22,6 @@ interface PlanFormProps {
   readonly onClose: () => void
 }
 
-/** Steps that guest and venue agree on, and what they would bring. */
 export default function PlanForm({ listing, onClose }: PlanFormProps) {
   const { t } = useTranslation(['listings', 'network'])
   const { date } = useFormats()

@@ -28,7 +28,7 @@ interface StepLineProps {
   readonly canComplete: boolean
 }
 
-/** A step, and noting it as done: that shortens what partners see for good, so it asks first. */
+/** A step, and noting it as done: that shortens the listing for good, so it asks first. */
 function StepLine({ listing, plan, step, canComplete }: StepLineProps) {
   const { t } = useTranslation(['listings', 'network'])
   const { date } = useFormats()
@@ -98,7 +98,6 @@ function StepLine({ listing, plan, step, canComplete }: StepLineProps) {
   )
 }
 
-/** What the steps have brought and may still bring, in words of the formula. */
 function PlanTerm({ listing, plan }: { listing: ListingDetail; plan: Plan }) {
   const { t } = useTranslation('listings')
   const { date } = useFormats()
@@ -111,7 +110,6 @@ function PlanTerm({ listing, plan }: { listing: ListingDetail; plan: Plan }) {
   return <Text>{t(isDone ? 'plan.allDone' : 'plan.term', values)}</Text>
 }
 
-/** The improvement plan of a listing: steps that shorten it, or the way to agree on one. */
 export function PlanPart({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings')
   const { date } = useFormats()

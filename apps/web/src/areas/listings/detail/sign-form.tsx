@@ -16,7 +16,6 @@ interface SignFormProps {
   readonly onClose: () => void
 }
 
-/** What is signed or reviewed, in full, and then the hand that is put to it. */
 export default function SignForm({ listing, action, onClose }: SignFormProps) {
   const { t } = useTranslation('listings')
   const context = listing.sector

@@ -15,7 +15,7 @@ interface AgreementStepProps {
   readonly onChange: (agreementId: string) => void
 }
 
-/** The ground, which is that of the incident, and under which agreement it is shared: with whom and until when. */
+/** The ground of the incident, and the agreement: partners and end. */
 export function AgreementStep({ sharing, network, value, onChange }: AgreementStepProps) {
   const { t } = useTranslation(['listings', 'network'])
   const { date } = useFormats()

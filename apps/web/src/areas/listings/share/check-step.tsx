@@ -16,7 +16,6 @@ interface CheckStepProps {
   readonly refusal: Error | undefined
 }
 
-/** What stands, what is missing, and what follows upon the signature. */
 export function CheckStep({ incident, sharing, proposal, onAdultStated, refusal }: CheckStepProps) {
   const { t, i18n } = useTranslation('listings')
   const words = useRefusalWords()

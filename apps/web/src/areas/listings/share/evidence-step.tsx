@@ -24,7 +24,7 @@ interface EvidenceStepProps {
 /** As many as the contract takes. */
 const mostFiles = 20
 
-/** A photo of the incident; one that does not come says so, for its fingerprint is signed all the same. */
+/** A photo of the incident; one that does not load says so, because its fingerprint is signed all the same. */
 function Photo({ photoId, number }: { photoId: string; number: number }) {
   const { t } = useTranslation('listings')
   const [isMissing, setMissing] = useState(false)
@@ -55,7 +55,7 @@ function NotTaken({ unread, left }: Pick<AddedFiles, 'unread' | 'left'>) {
   )
 }
 
-/** Photos of the incident, which come along as they stand, and fingerprints of files that the venue keeps itself. */
+/** Photos of the incident, which are attached unchanged, and fingerprints of files that the venue keeps itself. */
 export function EvidenceStep({ incident, sharing: { evidence }, files, onChange }: EvidenceStepProps) {
   const { t } = useTranslation('listings')
   const [added, setAdded] = useState<AddedFiles>()

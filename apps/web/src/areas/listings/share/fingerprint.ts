@@ -12,13 +12,13 @@ export interface KeptFile {
 
 export interface AddedFiles {
   readonly files: readonly KeptFile[]
-  /** Names of files that could not be read: gone meanwhile, in a cloud that is away, too large for the device. */
+  /** Names of files that could not be read: deleted meanwhile, in an unreachable cloud, too large for the device. */
   readonly unread: readonly string[]
   /** How many found no room. */
   readonly left: number
 }
 
-/** Adds what was chosen, each content once and `most` at most; nothing is left out without a word. */
+/** Adds chosen files, each content once and `most` at most; a message names everything that is left out. */
 export async function addFiles(
   before: readonly KeptFile[],
   chosen: readonly File[],

@@ -17,7 +17,7 @@ interface HinderedProps {
   readonly network: VenueNetwork
 }
 
-/** What stands against proposing this incident, and where each can be seen to. */
+/** What prevents proposing this incident, and where each condition can be met. */
 export function Hindered({ incident, sharing, network }: HinderedProps) {
   const { t } = useTranslation('listings')
   const why = useWhy()
@@ -79,6 +79,6 @@ export function Hindered({ incident, sharing, network }: HinderedProps) {
   )
 }
 
-/** Where no agreement fits, that stands against it as well; which lacks what is said at each. */
+/** Where no agreement fits, that prevents it as well; each agreement says what it lacks. */
 const uncovered = ({ agreements }: IncidentSharing) =>
   agreements.every(({ unmet }) => unmet.length > 0) ? ['agreement_missing'] : []

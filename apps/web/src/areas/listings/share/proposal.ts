@@ -1,7 +1,7 @@
 import type { IncidentSharing } from '../queries.ts'
 import type { KeptFile } from './fingerprint.ts'
 
-/** What somebody has filled in so far. */
+/** The proposal as filled in so far. */
 export interface Proposal extends Record<string, unknown> {
   readonly facts: string
   readonly actionTaken: string
@@ -11,10 +11,10 @@ export interface Proposal extends Record<string, unknown> {
   readonly adultStated: boolean
 }
 
-/** What whoever proposes sees to here; everything else is seen to elsewhere, before. */
+/** Conditions that the proposal meets here; all others are met elsewhere, before. */
 const ofProposal: readonly string[] = ['facts_missing', 'action_missing', 'evidence_missing']
 
-/** What stands against proposing at all, whatever is filled in. */
+/** What prevents proposing at all, whatever is filled in. */
 export function hindrances({ unmet, asksAdult }: IncidentSharing): readonly string[] {
   return unmet.filter((code) => !ofProposal.includes(code) && !(code === 'not_adult' && asksAdult))
 }
@@ -24,7 +24,7 @@ export function fitting({ agreements }: IncidentSharing): IncidentSharing['agree
   return agreements.filter(({ unmet }) => unmet.length === 0)
 }
 
-/** What is still missing of a proposal as it stands: nothing: it can be signed. */
+/** What a proposal still lacks; nothing: it can be signed. */
 export function missingOf(proposal: Proposal, sharing: IncidentSharing): readonly string[] {
   const { facts, actionTaken, agreementId, adultStated } = proposal
   const chosen = sharing.agreements.find((one) => one.agreementId === agreementId)

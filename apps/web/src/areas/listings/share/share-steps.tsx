@@ -19,7 +19,6 @@ import { CheckStep } from './check-step.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
 import { fitting, missingOf, type Proposal } from './proposal.ts'
 
-/** The steps, with what has to stand before one goes on from each. */
 const steps = [
   { name: 'facts', needs: ['facts_missing'] },
   { name: 'evidence', needs: ['evidence_missing'] },
@@ -28,7 +27,7 @@ const steps = [
   { name: 'check', needs: [] },
 ] as const
 
-/** What the venue did, as the incident has it: in somebody's words, else by its kinds. */
+/** What the venue did, from the incident: in its own words, else by its kinds. */
 function useActionTaken({ actionTaken, actions }: IncidentDetail): string {
   const { t, i18n } = useTranslation('incidents-pages')
   if (actionTaken !== null) return actionTaken
@@ -57,7 +56,7 @@ export function ShareSteps({ incident, sharing, network }: ShareStepsProps) {
     facts: incident.observed ?? '',
     actionTaken,
     files: [],
-    // One alone needs no choice; of several whoever proposes chooses.
+    // A single agreement needs no choice; of several the user chooses.
     agreementId: only && others.length === 0 ? only.agreementId : '',
     adultStated: false,
   }

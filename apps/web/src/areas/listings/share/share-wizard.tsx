@@ -14,7 +14,6 @@ import { Hindered } from './hindered.tsx'
 import { fitting, hindrances } from './proposal.ts'
 import { ShareSteps } from './share-steps.tsx'
 
-/** Which incident it is, of whom and where. */
 function Which({ incident: { type, reference, guest, sector, venueName } }: { incident: IncidentDetail }) {
   const { typeWord } = useIncidentWords()
   return (
@@ -34,7 +33,7 @@ function Which({ incident: { type, reference, guest, sector, venueName } }: { in
   )
 }
 
-/** From an incident to a listing; where something stands against it, it says so before anybody writes in vain. */
+/** From an incident to a listing; hindrances are shown before the user writes in vain. */
 export default function ShareWizard({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation('listings')
   const incident = useQuery(incidentQuery(incidentId))
@@ -64,7 +63,7 @@ export default function ShareWizard({ incidentId }: { incidentId: string }) {
   if (!incident.data || !sharing.data || !network.data) return <SkeletonList rows={5} rowHeight={96} />
   const given = { incident: incident.data, sharing: sharing.data, network: network.data }
   const isHindered = hindrances(given.sharing).length > 0 || fitting(given.sharing).length === 0
-  // What comes between while somebody writes is shown above the form, and takes away nothing that was written.
+  // A hindrance that appears while the user writes is shown above the form, and discards nothing.
   if (!isHindered && begun !== incidentId) setBegun(incidentId)
   return (
     <>

@@ -25,13 +25,13 @@ function HitCard({ hit }: { hit: Hit }) {
   )
 }
 
-/** What partners tell. That nothing is known and that nothing may be told look the same. */
+/** The results of partners. No knowledge and no permission look the same. */
 export function Answer({ answer }: { answer: Shown }) {
   const { t } = useTranslation('lookups')
   const { dateTime } = useFormats()
   const shown = useUnits()(shownMinutes, 'minute')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The question is gone with the button that had the focus: whoever asked goes on at the answer.
+  // The form is gone with the button that had the focus, so the result takes it.
   useEffect(() => heading.current?.focus(), [])
   const { hits, at, until, isClosed } = answer
   const times = { at: dateTime(at.toISOString()), until: dateTime(until.toISOString()) }

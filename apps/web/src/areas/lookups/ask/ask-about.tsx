@@ -16,14 +16,14 @@ import { useAsk } from './use-ask.ts'
 
 interface AskAboutProps {
   readonly guestId: string
-  /** The stay in question; absent or over: another that stands, or that the person is present. */
+  /** The stay in question; absent or over: another current one, or that the person is present. */
   readonly stayId: string | undefined
   readonly venues: readonly AskingVenue[]
 }
 
 const isUnknown = (error: unknown) => error instanceof ApiProblem && error.code === 'not_found'
 
-/** One person: the question, then the answer, which is kept nowhere else and not for long. */
+/** One person: the question, then the result, which is kept nowhere else and not for long. */
 export function AskAbout({ guestId, stayId, venues }: AskAboutProps) {
   const { t } = useTranslation(['lookups', 'network'])
   const guest = useQuery(guestQuery(guestId))

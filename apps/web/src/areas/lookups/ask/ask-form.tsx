@@ -13,13 +13,12 @@ import type { Ask, Question } from './use-ask.ts'
 interface AskFormProps {
   readonly guestId: string
   readonly stayId: string | undefined
-  /** Those that the question may be about. */
   readonly stays: readonly Standing[]
   readonly venues: readonly AskingVenue[]
   readonly ask: Ask
 }
 
-/** What the question is about, why it is asked, and that it is written down: then it is asked. */
+/** The subject of the question, its reason, and that it is recorded; then it is sent. */
 export function AskForm({ guestId, stayId, stays, venues, ask }: AskFormProps) {
   const { t } = useTranslation(['lookups', 'network'])
   const occasions = occasionsOf(stays, venues)
@@ -27,7 +26,7 @@ export function AskForm({ guestId, stayId, stays, venues, ask }: AskFormProps) {
   const [chosen, choose] = useState(usual?.key)
   const [purpose, setPurpose] = useState<NetworkPurpose>()
   const button = useRef<HTMLButtonElement>(null)
-  // Whoever chose a stay by keyboard goes on here; what is usual is chosen already.
+  // After a choice by keyboard the focus moves here; the usual answer is preset.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
 
   const occasion = occasions.find(({ key }) => key === chosen) ?? usual
@@ -112,7 +111,7 @@ function Present({ venue }: { venue: AskingVenue | undefined }) {
 interface Occasion {
   readonly key: string
   readonly venue: AskingVenue
-  /** Absent: the person stands before whoever asks. */
+  /** Absent: the person is present. */
   readonly stay?: Standing
 }
 

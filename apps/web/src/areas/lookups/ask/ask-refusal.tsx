@@ -6,7 +6,7 @@ import { useRules } from '../../accountability/use-rules.ts'
 import { Refusal } from '../../../forms/refusal.tsx'
 import { useState } from 'react'
 
-/** Why nobody was asked, and what to do about it; after too many questions, when the next may be asked. */
+/** Why no look-up was made, and what to do about it; after too many, when the next is possible. */
 export function AskRefusal({ error }: { error: Error }) {
   const { t } = useTranslation(['lookups', 'network'])
   const { dateTime } = useFormats()

@@ -14,7 +14,7 @@ import { standingStaysQuery } from '../queries.ts'
 import { isStanding, type AskingVenue, type Standing } from './standing.ts'
 import { StandingList } from './standing-list.tsx'
 
-/** Whom the question is about. What is typed stays out of the address, for it is often a name. */
+/** The person of the question. The search text stays out of the address, because it is often a name. */
 export function ChooseWhom({ venues }: { venues: readonly AskingVenue[] }) {
   const { t } = useTranslation('lookups')
   const context = useSector()
@@ -28,14 +28,14 @@ export function ChooseWhom({ venues }: { venues: readonly AskingVenue[] }) {
     const isArriving = new Set(arriving.map(({ id }) => id))
     return { arriving, others: found.filter((stay) => isStanding(stay, venues) && !isArriving.has(stay.id)) }
   }
-  // What was found before stays until the next is there.
+  // The last result stays until the next is there.
   const answered = stays.data?.q ?? ''
   const { arriving, others } = choicesOf(answered, stays.data?.items ?? [])
 
   const queries = useQueryClient()
   const taking = useMutation({
     gcTime: 0,
-    // Whoever types fast presses Enter before the list is there: it is taken when it comes.
+    // Fast typists press Enter before the list is there; the result is taken when it comes.
     mutationFn: (text: string) => queries.ensureQueryData(standingStaysQuery(text)),
     onSuccess: (found) => {
       const choices = choicesOf(found.q, found.items)
@@ -99,7 +99,7 @@ export function ChooseWhom({ venues }: { venues: readonly AskingVenue[] }) {
   )
 }
 
-/** Who arrives today and may be asked about, in the shape of the other stays. */
+/** Today's arrivals that may be asked about, in the shape of the other stays. */
 function useArrivals(venues: readonly AskingVenue[]) {
   return useQuery({
     ...shiftQuery(undefined),

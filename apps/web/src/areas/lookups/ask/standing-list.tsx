@@ -11,11 +11,9 @@ interface StandingListProps {
   readonly title: string
   readonly stays: readonly Standing[]
   readonly venues: readonly AskingVenue[]
-  /** What stands for an empty list; without it nothing does. */
   readonly none?: ReactNode
 }
 
-/** Stays to choose from; each leads to the question. */
 export function StandingList({ title, stays, venues, none = null }: StandingListProps) {
   const { t } = useTranslation('lookups')
   const id = useId()

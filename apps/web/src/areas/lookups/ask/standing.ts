@@ -5,13 +5,13 @@ import type { Stay } from '../queries.ts'
 
 export type AskingVenue = Me['venues'][number]
 
-/** What of a stay tells it from others. */
+/** What distinguishes a stay from others. */
 export type Standing = Pick<
   Stay,
   'id' | 'guestId' | 'guestName' | 'guestNumber' | 'venueId' | 'room' | 'status' | 'arrivesOn' | 'departsOn'
 >
 
-/** A stay that a question may be about: one that is expected or goes on, at a venue that asks. */
+/** A stay that a look-up may be about: expected or current, at a venue that may ask. */
 export function isStanding(
   { status, venueId }: Pick<Stay, 'status' | 'venueId'>,
   venues: readonly AskingVenue[],
@@ -19,7 +19,7 @@ export function isStanding(
   return (status === 'expected' || status === 'checked_in') && venues.some(({ id }) => id === venueId)
 }
 
-/** What a question is mostly for: letting in whoever arrives, protecting staff from whoever is here. */
+/** The usual purpose of a look-up: admission for arrivals, protection of staff for current guests. */
 export function usualPurpose(sector: Sector, status: Stay['status'] | undefined): NetworkPurpose | undefined {
   const purposes = networkPurposesOf(sector)
   const usual: NetworkPurpose[] =

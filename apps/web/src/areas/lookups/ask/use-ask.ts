@@ -4,17 +4,17 @@ import { call, type CallInput } from '../../../api/client.ts'
 import { useIntention } from '../../../api/use-intention.ts'
 import type { Hit } from '../queries.ts'
 
-/** A record may be contested a minute after the answer: it is not left standing on a screen. */
+/** A record may be disputed a minute after the look-up, so the result does not stay on the screen. */
 export const shownMinutes = 5
 const shownMs = shownMinutes * 60_000
 
 export type Question = CallInput<'POST /api/network-lookups'>['body']
 
 export interface Shown {
-  /** What has not ended meanwhile. */
+  /** Results that have not ended meanwhile. */
   readonly hits: readonly Hit[]
   readonly at: Date
-  /** From then on nothing of it is shown. */
+  /** The result is hidden from then on. */
   readonly until: Date
   readonly isClosed: boolean
 }
@@ -28,7 +28,7 @@ export interface Ask {
 }
 
 /**
- * A question and its answer, which lives in this page alone: gone when the page is left or its time is over, and each
+ * A look-up and its result, which lives in this page alone: removed when the page is left or its time is over, and each
  * listing when it ends.
  */
 export function useAsk(): Ask {
@@ -59,7 +59,7 @@ export function useAsk(): Ask {
     return () => clearTimeout(timer)
   }, [next, now])
 
-  // A page that the browser keeps for "back" must not come back with an answer.
+  // A page that the browser keeps for "back" must not come back with a result.
   useEffect(() => {
     window.addEventListener('pagehide', reset)
     return () => window.removeEventListener('pagehide', reset)

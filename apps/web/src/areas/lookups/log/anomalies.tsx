@@ -9,11 +9,10 @@ import { Colleague } from './colleague.tsx'
 
 interface AnomaliesProps {
   readonly anomalies: readonly Anomaly[]
-  /** Those that are on the page already. */
   readonly lookups: readonly Lookup[]
 }
 
-/** Patterns that somebody should look at, with the questions behind each. They accuse nobody. */
+/** Patterns to review, with the look-ups behind each. They accuse no one. */
 export function Anomalies({ anomalies, lookups }: AnomaliesProps) {
   const { t } = useTranslation('lookups')
   if (anomalies.length === 0) return null

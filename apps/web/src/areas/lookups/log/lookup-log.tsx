@@ -18,7 +18,6 @@ interface LookupLogProps {
   readonly venues: readonly AskingVenue[]
 }
 
-/** Questions that were asked, what came of them, and what of them somebody should look at. */
 export default function LookupLog({ venueId, venues }: LookupLogProps) {
   const { t } = useTranslation('lookups')
   const navigate = useNavigate({ from: '/guest-profile-lookup' })

@@ -11,7 +11,7 @@ interface LookupRowProps {
   readonly showsVenue: boolean
 }
 
-/** One question: about whom, why, by whom, and what of its answer still stands. */
+/** One look-up: about whom, why, by whom, and which of its results still hold. */
 export function LookupRow({ lookup, showsVenue }: LookupRowProps) {
   const { t } = useTranslation(['lookups', 'network'])
   const { dateTime } = useFormats()

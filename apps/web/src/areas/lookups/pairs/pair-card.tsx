@@ -31,7 +31,7 @@ function Field({ name, says }: { name: (typeof fields)[number]; says: Pair['fiel
   )
 }
 
-/** One pair: what agrees and what does not, and the decision, which may be taken back. */
+/** One pair: what agrees and what does not, and the decision, which may be undone. */
 export function PairCard({ pair }: { pair: Pair }) {
   const { t } = useTranslation(['lookups', 'network'])
   const { dateTime } = useFormats()

@@ -8,7 +8,6 @@ import { PagedList } from '../../../ui/paged-list.tsx'
 import { pairsQuery } from '../queries.ts'
 import { PairCard } from './pair-card.tsx'
 
-/** Profiles that may be one person: compared by somebody, field by field. */
 export default function PairList({ state }: { state: 'waiting' | 'decided' }) {
   const { t } = useTranslation('lookups')
   const navigate = useNavigate({ from: '/guest-profile-lookup' })

@@ -6,7 +6,7 @@ import { canScan } from './detector.ts'
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 
-/** Reads the booking number of a confirmation. Absent where the browser cannot: the number is typed there. */
+/** Reads the booking number of a confirmation. Absent where the browser cannot; the number is typed there. */
 export function ScanButton({ onNumber }: { onNumber: (number: string) => void }) {
   const { t } = useTranslation('mobile')
   const [isOpen, setOpen] = useState(false)

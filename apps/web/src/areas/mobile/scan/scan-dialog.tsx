@@ -9,7 +9,6 @@ interface ScanDialogProps {
   readonly onClose: () => void
 }
 
-/** The camera, until it has seen a booking number. */
 export default function ScanDialog({ onNumber, onClose }: ScanDialogProps) {
   const { t } = useTranslation('mobile')
   const { video, state } = useScan(onNumber)

@@ -7,7 +7,7 @@ const pauseMs = 200
 
 export type ScanState = 'looking' | 'not_number' | 'denied' | 'missing'
 
-/** Looks through the camera, while it is mounted, until a booking number is seen. No picture is kept. */
+/** Reads the camera, while it is mounted, until a booking number is found. No picture is kept. */
 export function useScan(onNumber: (number: string) => void): {
   video: RefObject<HTMLVideoElement | null>
   state: ScanState

@@ -13,7 +13,7 @@ export interface Adverse {
   readonly until: string | null
 }
 
-/** Whether nobody is told of a listing any more. */
+/** Found untrue, also after it was closed; nothing else that is unconfirmed is. */
 export const isOver = (listing: Pick<Listing, 'state' | 'endedAt'>) =>
   listing.endedAt !== null || ['expired', 'withdrawn', 'removed'].includes(listing.state)
 
@@ -21,7 +21,7 @@ export const isOver = (listing: Pick<Listing, 'state' | 'endedAt'>) =>
 const isUnfounded = ({ status, isConfirmed }: PortalOrganisation['incidents'][number]) =>
   status === 'unfounded' || (status === 'closed' && !isConfirmed)
 
-/** What speaks against the guest, what others may be told of first. What ended, was lifted, paid or found untrue is not here. */
+/** Adverse records, those that others may receive first. Ended, lifted, paid and unfounded ones are not included. */
 export function adverseOf(of: PortalOrganisation, now: Date): Adverse[] {
   const listings = of.listings
     .filter((one) => !isOver(one))

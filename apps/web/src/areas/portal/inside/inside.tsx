@@ -37,14 +37,12 @@ function SignOut({ onLeave }: { onLeave: () => void }) {
 interface InsideProps {
   readonly search: PortalSearch
   readonly session: PortalSession
-  /** When `session` was read, by the clock of this device. */
   readonly readAt: number
   readonly onEnd: (why: PortalEnd) => void
   /** The guest signs out; `endsAt` is when the session ends by itself. */
   readonly onLeave: (endsAt: number) => void
 }
 
-/** Everything that is kept, by organisation. */
 export default function Inside({ search, session, readAt, onEnd, onLeave }: InsideProps) {
   const { t } = useTranslation([
     'portal',

@@ -10,13 +10,11 @@ import classes from '../portal.module.css'
 interface OrganisationChoiceProps {
   readonly organisations: readonly PortalOrganisation[]
   readonly chosen: string | undefined
-  /** The guest came to ask somebody for something, and has yet to say whom. */
+  /** The guest came with a request, and has yet to choose the organisation. */
   readonly mustChoose: boolean
-  /** When this was read. */
   readonly at: Date
 }
 
-/** Who keeps something, each with how much of it speaks against the guest. */
 export function OrganisationChoice({ organisations, chosen, mustChoose, at }: OrganisationChoiceProps) {
   const { t } = useTranslation('portal')
   const before = useSearch({ strict: false })

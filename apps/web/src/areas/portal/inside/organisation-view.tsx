@@ -23,7 +23,6 @@ import classes from '../portal.module.css'
 
 interface OrganisationViewProps {
   readonly of: PortalOrganisation
-  /** When it was read. */
   readonly at: Date
   readonly start: StartKind | undefined
 }
@@ -33,7 +32,7 @@ export function OrganisationView({ of, at, start }: OrganisationViewProps) {
   const { t } = useTranslation('portal')
   const led = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {
-    // After the part that it stood folded in was opened: by then the browser has looked for it in vain.
+    // Runs after the folded part with the record was opened: by then the browser has searched for it in vain.
     const target = led === '' ? null : document.getElementById(led)
     target?.focus({ preventScroll: true })
     target?.scrollIntoView()

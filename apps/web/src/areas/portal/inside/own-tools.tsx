@@ -8,7 +8,6 @@ import classes from '../portal.module.css'
 
 const VerifyContact = lazy(() => import('../rights/verify-contact.tsx'))
 
-/** What is not of one organisation: a copy of everything, and proving a further address or number. */
 export function OwnTools() {
   const { t } = useTranslation('portal')
   const { language } = useLanguage()

@@ -13,8 +13,8 @@ interface SessionWatchProps {
 }
 
 /**
- * Says before the session ends that it does, and how to go on; asks anew, for another tab may have gone on. At the end
- * it waits for no answer: without the network, too, nobody else is to read on.
+ * Warns before the session ends and offers to continue; asks the server again, because another tab may have continued
+ * it. At the end it waits for no response: without the network, too, no one else may read on.
  */
 export function SessionWatch({ times, onOver }: SessionWatchProps) {
   const { t } = useTranslation('portal')
@@ -25,7 +25,7 @@ export function SessionWatch({ times, onOver }: SessionWatchProps) {
   useEffect(() => {
     const look = () => setNow(Date.now())
     const tick = window.setInterval(look, 1_000)
-    // A telephone that slept had no ticks.
+    // A sleeping telephone runs no timers.
     document.addEventListener('visibilitychange', look)
     return () => {
       window.clearInterval(tick)

@@ -6,7 +6,6 @@ import { RecordActions } from '../record/record-actions.tsx'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
 
-/** Bills that were noted as not paid. */
 export function Bills({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'bills'])
   const { date } = useFormats()

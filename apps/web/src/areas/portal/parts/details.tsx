@@ -3,7 +3,6 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import type { PortalOrganisation } from '../queries.ts'
 import classes from '../portal.module.css'
 
-/** Who the organisation takes the guest to be. */
 export function Details({ of: { profile } }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   const { day, date } = useFormats()

@@ -36,7 +36,6 @@ function Standing({ dispute }: { dispute: Dispute }) {
   )
 }
 
-/** What the guest contested, where each stands, and by when the next step is due. */
 export function Disputes({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   return (

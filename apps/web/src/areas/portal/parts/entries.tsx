@@ -5,7 +5,6 @@ import { RecordActions } from '../record/record-actions.tsx'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
 
-/** The organisation's own lists: bans and watch entries. */
 export function Entries({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   const { date } = useFormats()

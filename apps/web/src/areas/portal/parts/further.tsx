@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 
 type Record = PortalOrganisation['further'][number]
 
-/** Whatever else is kept: what staff decided, were told or wrote. */
+/** Everything else that is kept: decisions, notifications and texts of staff. */
 export function Further({ of }: { of: PortalOrganisation }) {
   return (
     <Part id="further" items={of.further} keyOf={({ kind, id, at }) => `${kind}-${id}-${at}`}>

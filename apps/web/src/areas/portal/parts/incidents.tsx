@@ -16,7 +16,6 @@ function Said({ label, words }: { label: string; words: string | null }) {
   )
 }
 
-/** What was reported to have happened, and whether somebody else confirmed it. */
 export function Incidents({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'incidents'])
   return (

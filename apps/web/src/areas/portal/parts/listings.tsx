@@ -45,7 +45,7 @@ function Facts({ listing }: { listing: Listing }) {
   )
 }
 
-/** What other organisations may be told: what, why, who and until when. */
+/** What other organisations may receive: what, why, who and until when. */
 export function Listings({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'network'])
   return (

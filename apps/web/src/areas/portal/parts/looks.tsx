@@ -10,7 +10,6 @@ const keyOf = ({ at, listingId, by }: Look) => `${at}-${listingId ?? ''}-${encod
 
 const what = ({ listingId, isComparison }: Look) => (isComparison ? 'compared' : listingId ? 'told' : 'asked')
 
-/** Who asked about the guest or was told something, and why. */
 export function Looks({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'network'])
   const { date } = useFormats()

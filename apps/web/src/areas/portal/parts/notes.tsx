@@ -3,7 +3,6 @@ import type { PortalOrganisation } from '../queries.ts'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
 
-/** What staff wrote down for themselves. */
 export function Notes({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   return (

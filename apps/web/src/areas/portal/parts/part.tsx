@@ -20,9 +20,8 @@ interface PartProps<Item> {
 }
 
 /**
- * A part of what is kept, with what it is in a sentence. Of a long list the first few are shown; on paper all of it, and
- * for whoever was led to one of the others by its address.
- * Parts of which nothing is kept say so.
+ * A part of the record, explained in a sentence. Of a long list the first few are shown; on paper all of it, and for
+ * links to a later one. Empty parts say so.
  */
 export function Part<Item>({ id, items, count = items.length, keyOf, children }: PartProps<Item>) {
   const { t } = useTranslation('portal')

@@ -24,7 +24,6 @@ function Tags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** What staff wrote about the guest, once both sides are open. */
 export function Ratings({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'feedback', 'incidents'])
   return (
@@ -55,7 +54,6 @@ export function Ratings({ of }: { of: PortalOrganisation }) {
   )
 }
 
-/** What the guest wrote about the venue. */
 export function OwnRatings({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   return (

@@ -4,7 +4,6 @@ import type { PortalOrganisation } from '../queries.ts'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
 
-/** What the guest asked for by right, and by when it is answered. */
 export function Requests({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   const { date } = useFormats()

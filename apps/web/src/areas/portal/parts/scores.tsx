@@ -9,7 +9,6 @@ import { Reasons } from '../../risk/reasons.tsx'
 import type { PortalOrganisation } from '../queries.ts'
 import classes from '../portal.module.css'
 
-/** The same number with the same reasons that staff see. */
 function Risk({ of: { riskScore, riskOverride, optedOutAt } }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'risk', 'incidents'])
   const { date } = useFormats()
@@ -68,7 +67,7 @@ function Risk({ of: { riskScore, riskOverride, optedOutAt } }: { of: PortalOrgan
 
 const effectWords = { up: 'raises', down: 'lowers', even: 'even' } as const
 
-/** Standing that was earned; there is no less of it for using a right. */
+/** Standing that was earned; using a right does not reduce it. */
 function Trust({ of: { trustScore } }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   const { number } = useFormats()
@@ -109,7 +108,6 @@ function Trust({ of: { trustScore } }: { of: PortalOrganisation }) {
   )
 }
 
-/** Both numbers, with everything that they are made of. */
 export function Scores({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   return (

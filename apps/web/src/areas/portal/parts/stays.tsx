@@ -4,7 +4,6 @@ import type { PortalOrganisation } from '../queries.ts'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
 
-/** Bookings and stays. */
 export function Stays({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'feedback'])
   const { days } = useFormats()

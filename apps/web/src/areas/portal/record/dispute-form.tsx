@@ -22,7 +22,7 @@ interface DisputeFormProps {
   readonly onClose: () => void
 }
 
-/** Contests a record: what happens next and by when stands before the button. */
+/** Disputes a record: the next steps and their deadlines stand before the button. */
 export default function DisputeForm({ of, kind, recordId, onClose }: DisputeFormProps) {
   const { t } = useTranslation(['portal', 'network'])
   const rules = useRules()

@@ -18,7 +18,6 @@ interface RecordActionsProps {
   readonly can: Can
 }
 
-/** The guest's own words about a record, and the ways to answer and to contest it. */
 export function RecordActions({ of, kind, id, can }: RecordActionsProps) {
   const { t } = useTranslation('portal')
   const { date } = useFormats()

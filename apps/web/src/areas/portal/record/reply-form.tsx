@@ -15,7 +15,7 @@ interface ReplyFormProps {
   readonly onClose: () => void
 }
 
-/** The guest's side of a record, in their own words; a further one takes its place. */
+/** The guest's side of a record, in their own words; a further one replaces it. */
 export default function ReplyForm({ kind, recordId, before, onClose }: ReplyFormProps) {
   const { t } = useTranslation('portal')
   const changed = usePortalChanged()

@@ -15,7 +15,6 @@ interface NotMeProps {
   readonly onClose: () => void
 }
 
-/** The profile is of somebody else: what happens is said before it does, for this session sees it no more. */
 export default function NotMe({ of, onClose }: NotMeProps) {
   const { t } = useTranslation('portal')
   const time = useUnits()(answerMonths, 'month')

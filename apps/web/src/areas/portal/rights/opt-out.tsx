@@ -14,11 +14,10 @@ interface OptOutProps {
   readonly onClose: () => void
 }
 
-/** No number any more, or one again. */
 export default function OptOut({ of, onClose }: OptOutProps) {
   const { t } = useTranslation('portal')
   const changed = usePortalChanged()
-  // As it was asked: the page has the answer before this closes.
+  // As it was when the form opened: the page shows the new state before this closes.
   const [isOptedOut] = useState(of.optedOutAt === null)
   const way = isOptedOut ? 'out' : 'in'
   const set = useMutation({

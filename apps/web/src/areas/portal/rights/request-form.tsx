@@ -14,7 +14,6 @@ import type { StartKind } from '../search.ts'
 const goes = ['records', 'contact', 'shared', 'proofs'] as const
 const stays = ['proof', 'counts', 'law'] as const
 
-/** What an erasure takes and what it leaves, each with why. */
 function ErasureTakes() {
   const { t } = useTranslation('portal')
   return (
@@ -45,7 +44,7 @@ interface RequestFormProps {
   readonly onClose: () => void
 }
 
-/** Asks for something by right. Only a correction needs words: what is wrong, and how it is right. */
+/** A request by right. Only a correction needs words: what is wrong, and what is right. */
 export default function RequestForm({ of, kind, onClose }: RequestFormProps) {
   const { t } = useTranslation(['portal', 'messages'])
   const units = useUnits()

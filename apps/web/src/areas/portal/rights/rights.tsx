@@ -36,7 +36,6 @@ interface RightsProps {
   readonly start: StartKind | undefined
 }
 
-/** What the guest can have done, each with what it does before it is done. */
 export function Rights({ of, start }: RightsProps) {
   const { t } = useTranslation('portal')
   const { date } = useFormats()

@@ -8,7 +8,6 @@ import { CodeStep } from '../sign-in/code-step.tsx'
 import type { SentCode } from '../sign-in/codes.ts'
 import { ContactStep } from '../sign-in/contact-step.tsx'
 
-/** Proves another address or number to be one's own, by a code that goes there. */
 export default function VerifyContact({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('portal')
   const changed = usePortalChanged()

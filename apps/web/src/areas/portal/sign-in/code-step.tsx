@@ -31,13 +31,12 @@ interface CodeStepProps {
   readonly label: string
   /** What the code is for; its refusals are shown here. */
   readonly onCode: (code: string) => Promise<unknown>
-  /** Words for a refusal that this page can say better. */
   readonly refusalOf: (problem: ApiProblem) => string | undefined
   readonly onSent: (sent: SentCode) => void
   readonly onAnother: () => void
 }
 
-/** The code that arrived. Whether one did is not said: that would tell whom venues know. */
+/** Enters the code. Whether one was sent is not said, because that would disclose whom venues know. */
 export function CodeStep({ sent, label, onCode, refusalOf, onSent, onAnother }: CodeStepProps) {
   const { t } = useTranslation(['portal', 'messages', 'accounts-sign-in'])
   const { dateTime } = useFormats()

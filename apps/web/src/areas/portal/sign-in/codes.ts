@@ -3,14 +3,12 @@ import { call } from '../../../api/client.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useLanguage } from '../../../shell/language/use-language.ts'
 
-/** A code that may be under way. */
 export interface SentCode {
   readonly contact: string
   readonly codeId: string
   readonly expiresAt: string
 }
 
-/** Asks for a code in the language of the page. */
 export function useSendCode(onSent: (sent: SentCode) => void) {
   const { language } = useLanguage()
   return useMutation({

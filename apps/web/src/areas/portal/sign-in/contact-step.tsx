@@ -12,7 +12,6 @@ interface ContactStepProps {
   readonly onCancel?: () => void
 }
 
-/** The address or number to which a code goes. */
 export function ContactStep({ contact: before, onSent, onCancel }: ContactStepProps) {
   const { t } = useTranslation(['portal', 'messages'])
   const [contact, setContact] = useState(before)

@@ -14,7 +14,7 @@ interface FactStepProps {
   readonly onAgain: () => void
 }
 
-/** What only the person knows, where the address alone may be that of several or an old one. */
+/** A fact that only the guest knows, because the address may be shared or old. */
 export function FactStep({ onFact, onAgain }: FactStepProps) {
   const { t } = useTranslation(['portal', 'messages'])
   const [which, setWhich] = useState<Fact>('birthDate')

@@ -9,12 +9,11 @@ import { codeOf } from './codes.ts'
 const againMs = 5_000
 
 interface LeavingProps {
-  /** When the session ends by itself, in milliseconds since 1970. */
   readonly endsAt: number
   readonly onDone: () => void
 }
 
-/** Stands where the records stood from the moment of signing out, and tries until the server has ended the session. */
+/** Replaces the records from the moment of signing out, and retries until the server has ended the session. */
 export function Leaving({ endsAt, onDone }: LeavingProps) {
   const { t } = useTranslation('portal')
   const { dateTime } = useFormats()

@@ -19,7 +19,7 @@ import { VenueSelect } from '../../../ui/name-select.tsx'
 
 export type RowOutcome = CallResponse<'POST /api/quick-incidents/bulk-report'>['rows'][number]
 
-/** Several at once, typed or pasted; each row is answered, and what was taken is not sent again. */
+/** Several reports at once, typed or pasted; each row gets its result, and accepted ones are not sent again. */
 export function BulkForm({ me }: { me: Me }) {
   const { t } = useTranslation(['quick', 'feedback'])
   const { typeWord, severityWord } = useIncidentWords()
@@ -90,12 +90,7 @@ export function BulkForm({ me }: { me: Me }) {
       <LeaveGuard isDirty={isDirty} />
       <Stack gap="md" maw="60rem">
         <Text>{t('bulk.what', { most: mostBulkRows })}</Text>
-        <VenueSelect
-          of={me.venues}
-          label={t('feedback:venue')}
-          value={venueId}
-          onChange={setVenueId}
-        />
+        <VenueSelect of={me.venues} label={t('feedback:venue')} value={venueId} onChange={setVenueId} />
         <Textarea
           label={t('bulk.paste')}
           description={t('bulk.pasteDetail', { context: sectorOf(me, venueId) })}

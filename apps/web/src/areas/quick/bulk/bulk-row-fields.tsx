@@ -15,13 +15,11 @@ interface BulkRowFieldsProps {
   readonly sector: Sector
   readonly outcome: RowOutcome | undefined
   readonly isTaken: boolean
-  /** Nothing of it changes until the answer is there. */
   readonly isSending: boolean
   readonly onChange: (row: BulkRow) => void
   readonly onRemove: () => void
 }
 
-/** One report of several, with what became of it below. */
 export function BulkRowFields({
   row,
   number,

@@ -4,14 +4,14 @@ import { instantOf } from '../../incidents/local-time.ts'
 
 /** A row of the form, in the order of the columns of a spreadsheet. */
 export interface BulkRow {
-  /** Whatever is sent under it, and however often, is one report. */
+  /** Everything sent under it, however often, is one report. */
   readonly clientId: string
   readonly type: IncidentType | ''
   readonly severity: IncidentSeverity | ''
   readonly room: string
   /** By the reader's own clock, as the field has it. */
   readonly occurredAt: string
-  /** A pasted cell that is no time as the field takes it: somebody has to give it. */
+  /** A pasted cell that is no time as the field takes it: the user has to enter it. */
   readonly unreadTime: string
   readonly observed: string
 }
@@ -69,7 +69,7 @@ function cellsOf(text: string): string[][] {
     return parse(text, options)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // A quotation mark that somebody typed and never closed is a letter like any other.
+    // An unclosed quotation mark is an ordinary character.
     return parse(text, { ...options, quote: false })
   }
 }
@@ -82,7 +82,7 @@ export function pasted(text: string, words: Words): BulkRow[] {
       clientId: crypto.randomUUID(),
       type: read(type, words.types),
       severity: read(severity, words.severities),
-      // Too long a one is refused beneath its field, and not cut without a word.
+      // A value that is too long is refused under its field instead of cut silently.
       room: room.trim(),
       ...readTime(when),
       observed: observed.join(' ').trim(),

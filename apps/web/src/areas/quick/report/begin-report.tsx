@@ -32,11 +32,13 @@ type BeginProps = BeginReportProps & { readonly template: QuickTemplate }
 
 interface Start {
   readonly draft: QuickDraft
-  /** A link names somebody whom nobody can read without the network. */
+  /** A link names a guest who cannot be read without the network. */
   readonly isUnread?: boolean
 }
 
-/** Whom a link or draft names; without the network, among the stays of the kept day. Undefined: they cannot be read. */
+/**
+ * The subject of a link or draft; without the network, among the stays of the kept day. Undefined: it cannot be read.
+ */
 async function readAbout(
   client: QueryClient,
   { guest, stay }: { guest?: string | undefined; stay?: string | undefined },
@@ -53,7 +55,7 @@ async function readAbout(
   }
 }
 
-/** The draft as the server has it; where this device has it too, the server need not answer. */
+/** The draft on the server; where this device has it too, the server need not respond. */
 async function draftOnServer(
   client: QueryClient,
   userId: string,

@@ -17,10 +17,9 @@ interface PhotosFieldProps {
   readonly onChange: (photos: readonly Blob[]) => void
 }
 
-/** Up to three photos, from the camera on a phone. */
 export function PhotosField({ value, onChange }: PhotosFieldProps) {
   const { t } = useTranslation('quick')
-  // There as soon as one was removed: it takes the focus of the button that is gone.
+  // The button appears as soon as a photo is removed, and takes the focus of the removed one.
   const adding = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'idle' | 'reading' | 'unreadable'>('idle')
   const add = async (file: File | null) => {

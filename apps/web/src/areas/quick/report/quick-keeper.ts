@@ -18,7 +18,7 @@ export async function keptReport(userId: string, clientId: string): Promise<Kept
 
 export interface QuickKeeper {
   readonly keep: (draft: QuickDraft) => void
-  /** Keeps it at once, changed or not. Answers whether this device could. */
+  /** Keeps it at once, changed or not. Returns whether this device could. */
   readonly keepNow: (draft: QuickDraft) => Promise<boolean>
   readonly forget: () => Promise<void>
 }

@@ -7,22 +7,20 @@ import { emptyReport, toReport, type About, type ReportValues } from '../../inci
 import { localTime } from '../../incidents/local-time.ts'
 import type { ServerDraft } from '../queries.ts'
 
-/** A report as it is being written, by the id under which it goes out once. */
 export interface QuickDraft {
   readonly clientId: string
   readonly template: string
   readonly values: ReportValues
   readonly photos: readonly Blob[]
-  /** What was said and is not written down yet. */
+  /** A recording that is not transcribed yet. */
   readonly voice?: Blob | undefined
 }
 
-/** What of a draft is kept beside its photos. */
 export type KeptContent = Pick<QuickDraft, 'template' | 'values'>
 
 export const draftPrefix = 'quick '
 
-/** How a report opens that nobody has begun: the template's first words and severity. */
+/** A new report: the template's first words and severity. */
 export function emptyDraft(
   clientId: string,
   template: QuickTemplate,
@@ -89,7 +87,7 @@ export function fromServer(
   }
 }
 
-/** A report as it was to be sent, in the fields of the form again; `shown` is what the outbox says of whom it is about. */
+/** A report from the outbox in the fields of the form; `shown` is the subject as the outbox names it. */
 export function fromSent(
   { clientId, template = 'something_else', stayId, guestId, venueId = '', ...content }: ReportBody,
   shown: Shown,

@@ -4,8 +4,8 @@ import type { QuickSearch } from '../search.ts'
 import { draftPrefix, fromSent, type KeptContent } from './quick-values.ts'
 
 /**
- * A report that the server refused becomes a draft again, under the same id. Answers where it can be mended; undefined:
- * this device could not keep it, and it waits where it was.
+ * A report that the server refused becomes a draft again, under the same id. Returns the address of its form;
+ * undefined: this device could not keep it, and it stays in the outbox.
  */
 export async function reopen({
   id,

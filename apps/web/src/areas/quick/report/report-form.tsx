@@ -33,7 +33,6 @@ interface ReportFormProps {
   readonly onKept: () => void
 }
 
-/** One screen: what was seen, who and where, a photo; the rest is preset or can wait. */
 export function ReportForm({ me, template, start, onSent, onKept }: ReportFormProps) {
   const { t } = useTranslation(['quick', 'feedback', 'incidents-form', 'incidents-pages', 'messages'])
   const element = useRef<HTMLFormElement>(null)

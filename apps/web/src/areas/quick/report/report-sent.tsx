@@ -14,7 +14,6 @@ export interface SentReport {
   readonly draft: QuickDraft
 }
 
-/** What was done, in place: taken by the server, or kept here until it can be sent. */
 export function ReportSent({ sent: { delivery, draft }, onNext }: { sent: SentReport; onNext: () => void }) {
   const { t } = useTranslation(['quick', 'incidents'])
   const { typeWord, severityWord } = useIncidentWords()

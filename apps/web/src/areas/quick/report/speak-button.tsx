@@ -12,30 +12,31 @@ import { useVoiceNote } from '../../feedback/attachments/use-voice-note.ts'
 import classes from './report.module.css'
 import { withSaid } from './spoken.ts'
 
-/** Who agreed that the browser writes down speech: asked once, until the page is closed or somebody else signs in. */
+/** Who agreed to the transcription by the browser: asked once, until the page is closed or another user signs in. */
 let agreed: string | undefined
 
-/** Until what was said stands in the text the report must not go. */
+/** A report must not be sent before its speech is in the text. */
 export type Speaking = 'recording' | 'writing'
 
 interface SpeakButtonProps {
   readonly userId: string
   readonly venueId: string
   readonly text: string
-  /** The text with what was said. */
   readonly onText: (text: string) => void
-  /** What was recorded and is not written down: kept with the draft, so that a lost connection loses no words. */
+  /** A recording without a transcript: kept with the draft, so that a lost connection loses no words. */
   readonly voice: Blob | undefined
   readonly onVoice: (voice: Blob | undefined) => void
   readonly onBusy: (speaking: Speaking | undefined) => void
 }
 
-/** What happened, spoken: written down by the browser where one agreed, else by the service of this server, if it has one. */
+/**
+ * A spoken report: transcribed by the browser where the user agreed, else by the service of this server, if it has one.
+ */
 export function SpeakButton({ userId, venueId, text, onText, voice, onVoice, onBusy }: SpeakButtonProps) {
   const { t } = useTranslation(['quick', 'feedback'])
   const { language } = useLanguage()
   const [isWritten, setWritten] = useState(agreed === userId)
-  // Words arrive while one types: they are put into the text as it then stands.
+  // The transcript arrives while the user types, so it is inserted into the current text.
   const latest = useRef(text)
   const heard = useRef('')
   const recorded = useRef<Blob>(undefined)

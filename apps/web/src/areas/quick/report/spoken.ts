@@ -1,6 +1,6 @@
 /**
- * The text with what was said: in place of what the device had heard of it before, wherever that now stands, else behind
- * everything. What was typed meanwhile stays.
+ * The text with the transcript: in place of what the device had recognised before, wherever that now stands, else at
+ * the end. Text typed meanwhile stays.
  */
 export function withSaid(text: string, before: string, said: string): string {
   const at = before === '' ? -1 : text.lastIndexOf(before)

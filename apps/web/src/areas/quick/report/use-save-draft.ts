@@ -7,11 +7,11 @@ import { showToast } from '../../../shell/toasts.ts'
 import type { QuickKeeper } from './quick-keeper.ts'
 import { filesOf, toQuick, type QuickDraft } from './quick-values.ts'
 
-/** Where a draft now is; `serverAlone`: what goes along with it could not be kept. */
+/** Where a draft now is; `serverAlone`: its attachments could not be kept. */
 type Where = 'server' | 'serverAndFiles' | 'serverAlone' | 'device'
 
 /**
- * Keeps a draft on the server for other devices; without the network it stays on this one, and that is said. Fails when
+ * Keeps a draft on the server for other devices; without the network it stays on this one, with a message. Fails when
  * neither has it: then it stays in the form.
  */
 export function useSaveDraft(keeper: QuickKeeper, onKept: () => void) {
@@ -22,7 +22,7 @@ export function useSaveDraft(keeper: QuickKeeper, onKept: () => void) {
     mutationFn: async (draft: QuickDraft): Promise<Where> => {
       const { clientId: _, venueId, ...body } = toQuick(draft)
       const report = { ...body, criteria: draft.values.criteria }
-      // What is not yet a value stays on the device.
+      // Incomplete values stay on the device.
       const read = draftContent.safeParse(report)
       const wrong = new Set((read.error?.issues ?? []).map(({ path }) => path[0]))
       const content = Object.fromEntries(Object.entries(report).filter(([field]) => !wrong.has(field)))
@@ -35,7 +35,7 @@ export function useSaveDraft(keeper: QuickKeeper, onKept: () => void) {
         if (!(error instanceof NetworkError)) throw error
         lost = error
       }
-      // After the server, so that of two equal ones the fuller, with what goes along, is the later.
+      // After the server, so that of two equal ones the fuller, with its attachments, is the later.
       const isKept = await keeper.keepNow(draft)
       if (lost && !isKept) throw lost
       if (lost) return 'device'

@@ -16,12 +16,12 @@ interface SendReportOptions {
   readonly userId: string
   readonly form: UseFormReturnType<ReportValues>
   readonly element: RefObject<HTMLFormElement | null>
-  /** Something is wrong: what is folded away opens, for it may be in there. */
+  /** Opens the folded fields, because one of them may have a fault. */
   readonly onFault: () => void
   readonly onSent: (delivery: ReportDelivery) => void
 }
 
-/** Sends a report once however often it is tapped, and puts what is wrong where it can be mended. */
+/** Sends a report once however often it is tapped, and shows faults where they can be corrected. */
 export function useSendReport({ userId, form, element, onFault, onSent }: SendReportOptions) {
   const { t } = useTranslation('messages')
   const isSending = useRef(false)
@@ -45,7 +45,7 @@ export function useSendReport({ userId, form, element, onFault, onSent }: SendRe
         number: about?.number ?? null,
         room: room.trim() || (about?.room ?? null),
       }
-      // The schema has held it to be whole.
+      // The schema has checked that the body is complete.
       const body = toQuick(draft) as ReportBody
       const files = draft.photos.length > 0 ? { files: filesOf({ photos: draft.photos }) } : {}
       return deliverReport(draft.clientId, userId, { body, about: known, ...files })
@@ -69,7 +69,7 @@ export function useSendReport({ userId, form, element, onFault, onSent }: SendRe
     isSending.current = true
     sending.mutate(draft)
   }
-  // What stands under no field of this form is said for the whole of it.
+  // A fault of no field of this form is shown for the whole form.
   const refusal = isSeen ? null : sending.error
   return { send, refusal, isSending: sending.isPending }
 }

@@ -17,7 +17,7 @@ interface WhoFieldProps {
   readonly onChange: (about: About | null) => void
 }
 
-/** Who it was, by what one knows at the desk: room, booking or telephone number. What is typed stays out of the address. */
+/** The person, by room, booking or telephone number. The search text stays out of the address. */
 export function WhoField({ sector, value, onChange }: WhoFieldProps) {
   const { t } = useTranslation(['quick', 'feedback'])
   const [typed, setTyped] = useState('')

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** The way to where rules of alerts are changed. */
 export function AlertRulesLink() {
   const { t } = useTranslation('risk-pages')
   return (

@@ -13,7 +13,7 @@ const percent = (part: number) => Math.round(100 * part)
 
 const triggers = ['arrival', 'score', 'incident', 'group', 'network'] as const
 
-/** What a rule is called: by what it warns of and when, which its id says; one of own making by its id. */
+/** The name of a rule: its warning and condition, from its id; one of the organisation by its id. */
 export function RuleName({ rule }: { rule: AlertRule }) {
   const { t } = useTranslation(['risk-pages', 'alerts'])
   const context = useSector()
@@ -81,7 +81,6 @@ function RulesTable({ rules }: { rules: readonly AlertRule[] }) {
   )
 }
 
-/** How often each rule of alerts was right, by those who judged. */
 export function AlertRules() {
   const { t } = useTranslation('risk-pages')
   const query = useQuery(alertRulesQuery)

@@ -13,7 +13,7 @@ export interface Arrival {
 /** Guests that one call scores. */
 const atOnce = 500
 
-/** Everybody who is expected on one of the coming days; the list comes next arrivals first. */
+/** The guests expected on the coming days, next arrivals first. */
 async function comingOn(day: string, days: number, venueId: string | undefined, signal: AbortSignal) {
   const found: Coming[] = []
   let cursor: string | undefined
@@ -37,7 +37,7 @@ async function scoresOf(guestIds: readonly string[], signal: AbortSignal) {
   return scored
 }
 
-/** The arrivals of a day with what their guests are scored at this moment, gravest first. */
+/** The arrivals of a day with their guests' current scores, gravest first. */
 export function arrivalsQuery(day: string, offered: readonly string[], venueId: string | undefined) {
   // A venue may be a day ahead of the reader or behind.
   const days = offered.indexOf(day) + 2

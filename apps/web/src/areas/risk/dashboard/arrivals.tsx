@@ -52,7 +52,6 @@ interface ArrivalsProps {
   readonly onDay: (day: string | undefined) => void
 }
 
-/** Who is expected on a day, all scored together at this moment. */
 export function Arrivals({ day, venueId, onDay }: ArrivalsProps) {
   const { t } = useTranslation('risk-pages')
   const { day: written, number } = useFormats()

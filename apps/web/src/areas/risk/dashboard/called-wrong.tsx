@@ -32,7 +32,6 @@ function Report({ report }: { report: FalsePositive }) {
   )
 }
 
-/** What staff called wrong, and how each rule of alerts does by that. */
 export function CalledWrong({ figures }: { figures: RiskFigures }) {
   const { t } = useTranslation('risk-pages')
   const { falsePositives, falsePositivesLast30Days } = figures

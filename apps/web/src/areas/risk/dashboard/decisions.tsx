@@ -27,7 +27,6 @@ function DecisionEntry({ decision }: { decision: Decision }) {
   )
 }
 
-/** What was decided about somebody, with the reason in own words. */
 export function Decisions({ inMonth }: { inMonth: number }) {
   const { t } = useTranslation('risk-pages')
   const list = useInfiniteQuery(decisionsQuery)

@@ -9,7 +9,6 @@ interface FiguresTableProps {
   /** The first column is text, the others are numbers. */
   readonly heads: readonly string[]
   readonly rows: readonly (readonly [string, ...number[]])[]
-  /** Name of the file without its ending. */
   readonly file: string
 }
 
@@ -21,7 +20,6 @@ function csvOf({ heads, rows }: Pick<FiguresTableProps, 'heads' | 'rows'>): stri
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
 }
 
-/** What a chart draws, as a table to read and as a file to take along. */
 export function FiguresTable({ title, heads, rows, file }: FiguresTableProps) {
   const { t } = useTranslation('risk-pages')
   return (

@@ -9,11 +9,10 @@ interface Levelled {
   }
 }
 
-/** The graver of the computed level and that of a manager: an override hides nobody at the end of a list. */
+/** The graver of the computed level and the override: an override hides no guest at the end of a list. */
 const rankOf = ({ risk }: Levelled) =>
   Math.min(...[risk.level, risk.overriddenLevel].map((level) => order.indexOf(level ?? 'not_scored')))
 
-/** Orders by level, then by score, the highest first. */
 export function gravestFirst(a: Levelled, b: Levelled): number {
   return rankOf(a) - rankOf(b) || (b.risk.score ?? -1) - (a.risk.score ?? -1)
 }

@@ -5,7 +5,6 @@ interface GuestRefProps {
   readonly guest: { readonly id: string; readonly name: string | null; readonly number: number }
 }
 
-/** Leads to the facts behind whatever is said of somebody. */
 export function GuestRef({ guest }: GuestRefProps) {
   return (
     <Link to="/guest-detail-page" search={{ guest: guest.id }} className="inline-row fit-width target strong">

@@ -9,7 +9,6 @@ import classes from './dashboard.module.css'
 
 const levels = ['critical', 'high', 'medium', 'low', 'insufficient_data'] as const
 
-/** How many people stand at each level, and what that rests on. */
 export function LevelsNow({ figures }: { figures: RiskFigures }) {
   const { t } = useTranslation('risk-pages')
   const { number, dateTime } = useFormats()

@@ -3,11 +3,10 @@ import type { LevelDay } from './queries.ts'
 export const ways = ['up', 'down', 'entered', 'left'] as const
 export type Way = (typeof ways)[number]
 
-/** More bars than this nobody tells apart. */
+/** More bars cannot be told apart. */
 const mostBars = 31
 const weekDays = 7
 
-/** Moves of a day, or of the days from it on; and the levels at the end. */
 export interface MovementRow {
   readonly day: string
   readonly moves: Readonly<Record<Way, number>>

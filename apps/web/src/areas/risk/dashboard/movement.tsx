@@ -14,7 +14,6 @@ import classes from './dashboard.module.css'
 // The chart library is a chunk of its own.
 const MovementChart = lazy(() => import('./movement-chart.tsx'))
 
-/** Who moved from level to level in a period, in sum and by day. */
 export function Movement({ period }: { period: Period }) {
   const { t } = useTranslation('risk-pages')
   const { number } = useFormats()

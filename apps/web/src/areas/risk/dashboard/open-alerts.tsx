@@ -45,7 +45,6 @@ function AlertEntry({ alert }: { alert: RiskAlert }) {
   )
 }
 
-/** Alerts of high and critical risk that are not over. */
 export function OpenAlerts({ venueId }: { venueId: string | undefined }) {
   const { t } = useTranslation('risk-pages')
   const query = useQuery(alertsOfRiskQuery(venueId))

@@ -43,7 +43,6 @@ function OverrideEntry({ override }: { override: Override }) {
   )
 }
 
-/** Levels by managers, each beside what is computed. */
 export function Overrides({ figures }: { figures: RiskFigures }) {
   const { t } = useTranslation('risk-pages')
   const { overrides, overridesInForce } = figures

@@ -7,7 +7,6 @@ export function periodOf({ span }: RiskSearch): Period {
   return span ?? usualPeriod
 }
 
-/** The days whose arrivals can be chosen, from today where the reader is. */
 export function offeredDays(now: Date): string[] {
   return Array.from({ length: arrivalDays }, (_, ahead) => {
     const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + ahead))

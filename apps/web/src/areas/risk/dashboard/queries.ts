@@ -13,7 +13,7 @@ export type Decision = CallResponse<'GET /api/decisions'>['items'][number]
 
 const noCursor = (): string | undefined => undefined
 
-// Whatever names somebody is kept no longer than it is looked at.
+// Records with names are not cached once they are hidden.
 
 export const figuresQuery = queryOptions({
   queryKey: ['risk', 'figures'],

@@ -50,7 +50,7 @@ function Parts({ me }: { me: Me }) {
   )
 }
 
-/** What is to be prepared for, over the venues; how it moves, and what turned out wrong. */
+/** What to prepare for, over the venues; how it changes, and what turned out wrong. */
 export function RiskDashboardPage() {
   const { t } = useTranslation(['risk-pages', 'pages'])
   const { me } = useMe()

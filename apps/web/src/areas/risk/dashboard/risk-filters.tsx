@@ -12,7 +12,6 @@ interface RiskFiltersProps {
   readonly onChange: (changes: Partial<Record<keyof RiskSearch, string | undefined>>) => void
 }
 
-/** What stands in the address of the page. */
 export function RiskFilters({ me, search, onChange }: RiskFiltersProps) {
   const { t } = useTranslation('risk-pages')
   return (

@@ -6,7 +6,6 @@ export const periods = [7, 30, 90, 365] as const
 export type Period = (typeof periods)[number]
 export const usualPeriod: Period = 30
 
-/** What the page of risk shows, as it stands in its address. */
 export interface RiskSearch {
   /** Days up to today; absent: 30. */
   readonly span?: Period

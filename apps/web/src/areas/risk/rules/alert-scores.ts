@@ -4,7 +4,7 @@ export const alertScores: readonly number[] = Array.from({ length: 19 }, (_, ste
 /** Where the level high begins, and alerts of high risk by default. */
 export const usualAlertScore = 50
 
-/** Fewer known outcomes than this say nothing about a threshold. */
+/** Fewer known outcomes do not support a threshold. */
 const fewOutcomes = 10
 
 interface Outcome {

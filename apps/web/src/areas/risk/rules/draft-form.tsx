@@ -20,14 +20,13 @@ import { useRulesChanged, type RuleSet, type RuleSets } from './queries.ts'
 import classes from './rules.module.css'
 
 interface DraftFormProps {
-  /** The version in force, whose numbers the form begins with. */
   readonly live: RuleSet
   readonly bounds: RuleSets['bounds']
   readonly onClose: () => void
   readonly onDrafted: (version: string) => void
 }
 
-/** Every number that an organisation may choose, with its bounds and what is in force; and why it is tried. */
+/** Every number that an organisation may choose, with its bounds and the current value; and the reason of the draft. */
 export default function DraftForm({ live, bounds, onClose, onDrafted }: DraftFormProps) {
   const { t } = useTranslation(['risk-pages', 'messages'])
   const { number } = useFormats()

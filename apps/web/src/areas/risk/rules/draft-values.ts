@@ -28,7 +28,7 @@ export function bodyOfDraft({ rules, note }: { rules: RuleTexts; note: string })
   return { rules: mapped(rules, numberOf) as RuleChoices, note }
 }
 
-/** The schema of the call, held to the bounds that the server told; the order of severities it judges itself. */
+/** The schema of the call with the bounds of the server; the server itself checks the order of severities. */
 export function withinBounds(
   schema: z.ZodType<{ rules: RuleChoices }>,
   bounds: RuleSets['bounds'],

@@ -38,7 +38,6 @@ function Examples({ examples }: Pick<Shadow, 'examples'>) {
   )
 }
 
-/** Who would stand at another level now, by how many. */
 export function LevelChanges({ shadow }: { shadow: Shadow }) {
   const { t } = useTranslation('risk-pages')
   const { number } = useFormats()

@@ -5,7 +5,7 @@ import { AlertRulesLink } from '../dashboard/alert-rules-link.tsx'
 import { RuleName } from '../dashboard/alert-rules.tsx'
 import { alertRulesQuery } from '../dashboard/queries.ts'
 
-/** Warns of rules of alerts that are mostly wrong; silent where there are none. */
+/** Warns of alert rules that are mostly wrong; empty where there are none. */
 export function PoorRules() {
   const { t } = useTranslation('risk-pages')
   const { data } = useQuery(alertRulesQuery)

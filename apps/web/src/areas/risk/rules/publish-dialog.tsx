@@ -14,7 +14,6 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before every score of the organisation is made by other rules. */
 export default function PublishDialog({ version, onClose }: PublishDialogProps) {
   const { t } = useTranslation('risk-pages')
   const nameOf = useVersionName()

@@ -7,10 +7,9 @@ export type RuleChoices = RuleSet['rules']
 export type TestResult = NonNullable<NonNullable<RuleSet['test']>['result']>
 export type Outcomes = TestResult['thresholds']['live']
 
-/** How often a test under way is asked after. */
+/** How often a running test is read. */
 const pollMs = 2_000
 
-/** Every version with its test, asked for again while one is under way. */
 export const rulesQuery = queryOptions({
   queryKey: ['risk', 'rules'],
   queryFn: ({ signal }) => call('GET /api/risk-scoring/rules', { signal }),

@@ -77,7 +77,7 @@ function DraftAction({ sets }: { sets: RuleSets }) {
   )
 }
 
-/** The rules of the score as versions: what they are, what a draft would do, and which one is in force. */
+/** The rules of the score as versions: their content, the effect of a draft, and which one is in force. */
 export function RiskScorePage() {
   const { t } = useTranslation(['risk-pages', 'pages'])
   const { me } = useMe()

@@ -8,7 +8,6 @@ import classes from './rules.module.css'
 
 interface ChoiceProps {
   readonly rules: RuleChoices
-  /** The version in force to compare with. */
   readonly live: RuleChoices
   readonly path: string
 }
@@ -59,7 +58,6 @@ function BySeverity(props: TablesProps) {
   )
 }
 
-/** The rules of a version in words and numbers, beside those in force. */
 export function RuleTables(props: TablesProps) {
   const { t } = useTranslation(['risk-pages', 'messages'])
   return (

@@ -1,6 +1,6 @@
 import { like, reader, unless, whole } from '../../../shell/registry/search.ts'
 
-/** Which version is looked at, and from which score alerts are imagined, as it stands in the address. */
+/** The shown version, and the score from which alerts are simulated, as they stand in the address. */
 export interface RulesSearch {
   /** Absent: the newest. */
   readonly version?: string

@@ -16,7 +16,6 @@ interface TestPanelProps {
   readonly onMinScore: (minScore: number) => void
 }
 
-/** What a version would have done beside the one in force. */
 export function TestPanel({ version, minScore, onMinScore }: TestPanelProps) {
   const { t } = useTranslation('risk-pages')
   const { dateTime } = useFormats()

@@ -1,7 +1,6 @@
 import type { Reason } from '@comity/contract'
 import { useTranslation } from 'react-i18next'
 
-/** Why something cannot be done with a version, in words; undefined: it can. */
 export function useCannot(): (allowed: true | Reason) => string | undefined {
   const { t } = useTranslation('risk-pages')
   return (allowed) => (allowed === true ? undefined : t([`cannot.${allowed}`, 'cannot.other']))

@@ -36,7 +36,6 @@ interface VersionListProps {
   readonly chosen: RuleSet
 }
 
-/** The versions, newest first; one of them is looked at below. */
 export function VersionList({ versions, chosen }: VersionListProps) {
   const { t } = useTranslation('risk-pages')
   const nameOf = useVersionName()

@@ -17,7 +17,6 @@ export function useVersionName(): (version: Pick<RuleSet, 'number'>) => string {
   return ({ number }) => (number === 0 ? t('version.standard') : t('version.number', { number }))
 }
 
-/** Where a version stands, as icon and word. */
 export function VersionState({ version }: { version: RuleSet }) {
   const { t } = useTranslation('risk-pages')
   const state = version.isLive ? 'live' : version.state

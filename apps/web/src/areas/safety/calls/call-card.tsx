@@ -9,7 +9,6 @@ import { readSafetySearch } from '../safety-search.ts'
 import { secondsBetween, useDuration } from '../use-duration.ts'
 import classes from '../safety.module.css'
 
-/** How long it took until a colleague saw it, or that none did. */
 function SeenAfter({ alert }: { alert: SafetyAlert }) {
   const { t } = useTranslation('safety-pages')
   const duration = useDuration()
@@ -20,7 +19,6 @@ function SeenAfter({ alert }: { alert: SafetyAlert }) {
 
 interface CallCardProps {
   readonly alert: SafetyAlert
-  /** It is the one shown beside the list. */
   readonly isShown: boolean
 }
 

@@ -6,7 +6,6 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { secondsBetween, useDuration } from '../use-duration.ts'
 import classes from '../safety.module.css'
 
-/** What became of a call, step by step, each with the time since it was raised. */
 export function CallChanges({ alert }: { alert: SafetyAlertDetail }) {
   const { t } = useTranslation('safety-pages')
   const { statusWord } = useSafetyWords()

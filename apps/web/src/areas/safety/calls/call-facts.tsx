@@ -18,7 +18,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What a call said and what was made of it. */
 export function CallFacts({ alert }: { alert: SafetyAlertDetail }) {
   const { t } = useTranslation('safety-pages')
   const { dateTime } = useFormats()

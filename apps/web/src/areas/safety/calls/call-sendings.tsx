@@ -11,7 +11,6 @@ function Result({ sending: { result, recipients, doneAt } }: { sending: Sending 
   return t(result === null ? (doneAt === null ? 'sending.waits' : 'sending.given_up') : `sending.${result}`)
 }
 
-/** Who was told, step by step and by each way out, and what came of it. */
 export function CallSendings({ alert: { sendings, raisedAt } }: { alert: SafetyAlertDetail }) {
   const { t, i18n } = useTranslation('safety-pages')
   const duration = useDuration()

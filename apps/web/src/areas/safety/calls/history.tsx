@@ -58,7 +58,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** All calls, open and closed, latest first. */
 export function History({ search }: { search: SafetySearch }) {
   const { t } = useTranslation('safety-pages')
   const list = useInfiniteQuery({ ...safetyHistoryQuery(search), placeholderData: keepPreviousData })

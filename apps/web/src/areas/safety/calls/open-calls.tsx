@@ -6,7 +6,6 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { CallCard } from './call-card.tsx'
 import classes from '../safety.module.css'
 
-/** Everybody who needs help now, the gravest first. */
 export function OpenCalls({ shown }: { shown: string | undefined }) {
   const { t } = useTranslation('safety-pages')
   const query = useQuery(activeSafetyQuery)

@@ -14,7 +14,6 @@ export function chainFaultOf(fields: SettingsFields) {
   return escalationFault(bodyOf(fields).chain)
 }
 
-/** Whom to tell while nobody has seen a call, and after how long. */
 export function ChainEditor({ form }: { form: UseFormReturnType<SettingsFields> }) {
   const { t } = useTranslation('safety-pages')
   const { chain, hasContact } = form.values

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { SafetySettings } from '../queries.ts'
 import classes from '../safety.module.css'
 
-/** Browsers that can call for help now: who has one is on shift. */
+/** Browsers that can call for help now; their users are on shift. */
 export function Devices({ devices }: Pick<SafetySettings, 'devices'>) {
   const { t } = useTranslation('safety-pages')
   const { dateTime } = useFormats()

@@ -23,7 +23,6 @@ interface DrillFormProps {
   readonly onClose: () => void
 }
 
-/** Says what a drill does before it starts one. */
 export default function DrillForm({ venueId, onClose }: DrillFormProps) {
   const { t } = useTranslation('safety-pages')
   const { typeWord, severityWord } = useSafetyWords(venueId)

@@ -20,7 +20,7 @@ import { NameSelect } from '../../../ui/name-select.tsx'
 // Comes with the schema of its call.
 const SettingsForm = lazy(() => import('./settings-form.tsx'))
 
-/** Venues at which somebody is a manager. */
+/** Venues that the user manages. */
 const managedBy = ({ roles, venues }: Me) =>
   venues.filter(({ id }) =>
     roles.some(({ role, venueId }) => mayOpen('manager', [role]) && (venueId === null || venueId === id)),

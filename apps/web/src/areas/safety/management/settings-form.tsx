@@ -16,7 +16,7 @@ import { safetySettingsQuery, type SafetySettings } from '../queries.ts'
 import { ChainEditor, chainFaultOf } from './chain-editor.tsx'
 import { bodyOf, fieldsOf, textOf } from './settings-values.ts'
 
-/** Everything a manager sets at a venue. `latest` is what the server has; it may move on while one edits. */
+/** Everything a manager sets at a venue. `latest` is the server's version, which may change during editing. */
 export default function SettingsForm({ latest }: { latest: SafetySettings }) {
   const { t } = useTranslation('safety-pages')
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export default function SettingsForm({ latest }: { latest: SafetySettings }) {
     bodyOf,
     send: async (body) => {
       const present = await queries.fetchQuery({ ...query, staleTime: 0 })
-      // Nothing of a colleague's is written over unseen: the notice asks first.
+      // A colleague's change is never overwritten silently: the notice asks first.
       if (textOf(present) !== textOf(baseline)) return undefined
       return call('PUT /api/safety-alerts/escalation', { query: { venueId: latest.venue.id }, body })
     },

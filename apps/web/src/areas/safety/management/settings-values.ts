@@ -48,7 +48,7 @@ export function nextStep(chain: readonly StepFields[]): EscalationStep & StepFie
   return { afterSeconds: last + 60, to: ['organisation_managers'] }
 }
 
-/** The settings alone, to tell whether somebody else changed them. */
+/** The settings alone, to detect changes by others. */
 export function textOf(settings: SafetySettings): string {
   return JSON.stringify(bodyOf(fieldsOf(settings)))
 }
