@@ -1,11 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useHasScores, useSector } from '../../shell/session/sector.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import classes from './alerts.module.css'
+import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import { filtersInForce, severities, states, types, type AlertsSearch } from './search.ts'
 
 interface AlertFiltersProps {
@@ -13,10 +11,9 @@ interface AlertFiltersProps {
   readonly onChange: (changes: Partial<Record<keyof AlertsSearch, string | undefined>>) => void
 }
 
-/** Types that rest on a score or on other organisations: none are raised where nobody is scored. */
+/** Types that rest on a score or on other organisations; none are raised where nobody is scored. */
 const scoredTypes: ReadonlySet<string> = new Set(['critical_risk', 'high_risk', 'network', 'no_show'])
 
-/** What narrows the list; each is a parameter of the address. */
 export function AlertFilters({ search, onChange }: AlertFiltersProps) {
   const { t } = useTranslation(['alerts', 'messages'])
   const { me } = useMe()
@@ -24,8 +21,6 @@ export function AlertFilters({ search, onChange }: AlertFiltersProps) {
   const hasScores = useHasScores()
   const venues = me?.venues ?? []
   const offered = types.filter((type) => hasScores || !scoredTypes.has(type))
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const inForce = filtersInForce(search)
   const select = (
     name: 'state' | 'type' | 'severity' | 'venue',
@@ -41,18 +36,10 @@ export function AlertFilters({ search, onChange }: AlertFiltersProps) {
   )
   return (
     <FilterBar label={t('filter.label')}>
-      <Button
-        variant="default"
-        className={classes['toggle'] ?? ''}
-        leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen((was) => !was)}
+      <FoldedFilters
+        title={t('filter.open')}
+        button={inForce > 0 ? t('filter.openCount', { count: inForce }) : undefined}
       >
-        {inForce > 0 ? t('filter.openCount', { count: inForce }) : t('filter.open')}
-      </Button>
-      <fieldset id={id} className={classes['filters']} data-open={isOpen || undefined}>
-        <legend className="visually-hidden">{t('filter.open')}</legend>
         {select(
           'state',
           t('state.current'),
@@ -80,7 +67,7 @@ export function AlertFilters({ search, onChange }: AlertFiltersProps) {
           value={search.arrives ?? ''}
           onChange={(event) => onChange({ arrives: event.currentTarget.value || undefined })}
         />
-      </fieldset>
+      </FoldedFilters>
     </FilterBar>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../shell/language/use-language.ts'
 import { useMe } from '../../shell/session/use-me.ts'
+import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import classes from './guest-filters.module.css'
 import { tagsQuery } from '../feedback/tags.ts'
 import { filtersInForce } from './filters.ts'
@@ -14,7 +13,6 @@ import { useHasScores } from '../../shell/session/sector.ts'
 type FilterChange = { [K in 'level' | 'status' | 'tag' | 'venue' | 'sort']?: string | undefined }
 
 interface GuestFiltersProps {
-  /** A search is on, which looks at every guest. */
   readonly resting: boolean
   readonly search: GuestsSearch
   readonly onChange: (change: FilterChange) => void
@@ -38,13 +36,11 @@ function useOptions() {
   }
 }
 
-/** The filters of the list. They rest while a search is on, for that looks at every guest. */
+/** The filters of the list. They are disabled during a search, which covers every guest. */
 export function GuestFilters({ search, resting, onChange }: GuestFiltersProps) {
   const { t } = useTranslation('guests')
   const options = useOptions()
   const hasScores = useHasScores()
-  const [open, setOpen] = useState(false)
-  const id = useId()
   const inForce = filtersInForce(search)
 
   const select = (
@@ -63,18 +59,12 @@ export function GuestFilters({ search, resting, onChange }: GuestFiltersProps) {
 
   return (
     <>
-      <Button
-        variant="default"
-        className={classes['toggle'] ?? ''}
-        leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen((was) => !was)}
+      <FoldedFilters
+        title={t('filter.open')}
+        button={inForce > 0 ? t('filter.openCount', { count: inForce }) : undefined}
+        className={classes['fields']}
+        disabled={resting}
       >
-        {inForce > 0 ? t('filter.openCount', { count: inForce }) : t('filter.open')}
-      </Button>
-      <fieldset id={id} className={classes['fields']} data-open={open || undefined} disabled={resting}>
-        <legend className="visually-hidden">{t('filter.open')}</legend>
         {hasScores ? select('level', options.level) : null}
         {select('status', options.status)}
         {select('tag', options.tag)}
@@ -90,7 +80,7 @@ export function GuestFilters({ search, resting, onChange }: GuestFiltersProps) {
             onChange({ sort: value === 'name' ? value : undefined })
           }
         />
-      </fieldset>
+      </FoldedFilters>
       {resting ? <p className={classes['resting']}>{t('filter.resting')}</p> : null}
     </>
   )

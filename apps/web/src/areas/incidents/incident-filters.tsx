@@ -1,10 +1,9 @@
 import { typesOf } from '@comity/domain/incidents'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../shell/session/sector.ts'
 import { useMe } from '../../shell/session/use-me.ts'
+import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import classes from './incidents.module.css'
 import {
   filtersInForce,
@@ -42,12 +41,9 @@ function useOptions(): Record<'status' | 'type' | 'severity' | 'venue', readonly
   }
 }
 
-/** What narrows list and board; each is a parameter of the address. */
 export function IncidentFilters({ search, onChange }: IncidentFiltersProps) {
   const { t } = useTranslation('incidents-pages')
   const options = useOptions()
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const inForce = filtersInForce(search)
   const context = useSector()
   const select = (name: keyof typeof options) => (
@@ -75,38 +71,29 @@ export function IncidentFilters({ search, onChange }: IncidentFiltersProps) {
     />
   )
   return (
-    <>
-      <Button
-        variant="default"
-        className={classes['toggle'] ?? ''}
-        leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen((was) => !was)}
-      >
-        {inForce > 0 ? t('filter.openCount', { count: inForce }) : t('filter.open')}
-      </Button>
-      <fieldset id={id} className={classes['filters']} data-open={isOpen || undefined}>
-        <legend className="visually-hidden">{t('filter.open')}</legend>
-        {select('status')}
-        {select('severity')}
-        {select('type')}
-        {options.venue.length > 1 ? select('venue') : null}
-        {day('from')}
-        {day('to')}
-        <div className={`${classes['switches']} flex wrap gap-0-md`}>
-          {box('mine')}
-          {box('overdue')}
-          {search.guest === undefined ? null : (
-            <Checkbox
-              size="md"
-              label={t('filter.guest', { context })}
-              checked
-              onChange={() => onChange({ guest: undefined })}
-            />
-          )}
-        </div>
-      </fieldset>
-    </>
+    <FoldedFilters
+      title={t('filter.open')}
+      button={inForce > 0 ? t('filter.openCount', { count: inForce }) : undefined}
+      className={classes['filters']}
+    >
+      {select('status')}
+      {select('severity')}
+      {select('type')}
+      {options.venue.length > 1 ? select('venue') : null}
+      {day('from')}
+      {day('to')}
+      <div className={`${classes['switches']} flex wrap gap-0-md`}>
+        {box('mine')}
+        {box('overdue')}
+        {search.guest === undefined ? null : (
+          <Checkbox
+            size="md"
+            label={t('filter.guest', { context })}
+            checked
+            onChange={() => onChange({ guest: undefined })}
+          />
+        )}
+      </div>
+    </FoldedFilters>
   )
 }
