@@ -15,7 +15,7 @@ class Workers extends EventTarget {
   }
 }
 
-/** Tells what was loaded so far when it begins, and then what is loaded. */
+/** Reports what was loaded before it began, and then what is loaded. */
 class Observer {
   static loaded: { name: string; workerStart: number }[] = []
   static tell: (() => void) | undefined

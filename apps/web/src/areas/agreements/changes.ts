@@ -24,7 +24,7 @@ export interface Change {
 
 type Values = Readonly<Record<ChangePart, readonly string[]>>
 
-/** @param stays whether an organisation is a party of both versions: of one that came or went no contact is told */
+/** @param stays whether an organisation is a party of both versions: the contact of one that joined or left is not shown */
 function valuesOf(
   { parties, venues, letsThrough, metNeeds }: Version,
   stays: (id: string) => boolean,

@@ -11,7 +11,7 @@ interface AlertFiltersProps {
   readonly onChange: (changes: Partial<Record<keyof AlertsSearch, string | undefined>>) => void
 }
 
-/** Types that rest on a score or on other organisations; none are raised where nobody is scored. */
+/** Types that rest on a score or on other organisations; none are raised where there are no scores. */
 const scoredTypes: ReadonlySet<string> = new Set(['critical_risk', 'high_risk', 'network', 'no_show'])
 
 export function AlertFilters({ search, onChange }: AlertFiltersProps) {

@@ -143,7 +143,7 @@ function isAtOnce({ choices }: Story): boolean {
   return typeof ground !== 'string' && isImmediate(ground.ground)
 }
 
-/** The dispute with its deadlines; null: nobody disputes. */
+/** The dispute with its deadlines; null: there is none. */
 function disputeOf({ taken, choices }: Story): DisputeTimes | null {
   const { contested, answered = null, decided } = taken
   if (!contested) return null

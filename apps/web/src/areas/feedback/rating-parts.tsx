@@ -111,7 +111,7 @@ export function OpenRating({ rating }: { rating: Rating }) {
   )
 }
 
-/** Whose fault it was, where somebody has said so. */
+/** Whose fault it was, where that is recorded. */
 export function FaultWord({ rating, me }: PartProps) {
   const { t } = useTranslation('feedback')
   if (rating.fault === 'unclear') return null

@@ -4,7 +4,7 @@ import type { GuestDetail } from './queries.ts'
 
 type Incident = GuestDetail['incidents'][number]
 
-/** One line that tells an incident from the others: what, when, where. */
+/** One line that distinguishes an incident from the others: what, when, where. */
 export function useIncidentLine(): (incident: Incident) => string {
   const { t } = useTranslation('incidents')
   const { date } = useFormats()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../shell/language/locale-of.ts'
 
-/** Parts of one as percentages: to one decimal below ten, where the decimal tells something. */
+/** Parts of one as percentages, with one decimal below ten, where it is significant. */
 export function usePercent(): (part: number) => string {
   const { i18n } = useTranslation()
   return useMemo(() => {

@@ -6,7 +6,7 @@ import type { RetentionCategory, RetentionRule } from '@comity/domain/retention'
 export type ShownRule = RetentionRule & { readonly category: RetentionCategory }
 export type RuleGroup = keyof typeof retentionGroups
 
-/** What an island never has: it shares nothing, asks nothing and scores nobody. */
+/** What an island never has: it has no sharing, look-ups or scores. */
 const notOfIslands: readonly RetentionCategory[] = [
   'listing_draft',
   'listing',

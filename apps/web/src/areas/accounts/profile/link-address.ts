@@ -1,4 +1,4 @@
-/** The address at which single sign-on begins, made to link the identity to whoever is signed in and to lead back. */
+/** The address at which single sign-on begins, made to link the identity to the signed-in user and to lead back. */
 export function linkAddress(signOnAddress: string, back: string): string {
   const address = new URL(signOnAddress, 'https://here.invalid')
   address.searchParams.set('purpose', 'link')

@@ -22,7 +22,7 @@ interface ReauthenticateProps {
 
 /**
  * Signing in again begins a session of its own: it goes on in the organisation that one was in. A passkey may have
- * named somebody else; then nothing is done in their name.
+ * named someone else; then nothing is done in their name.
  */
 function useEntered({ onDone, onClose }: ReauthenticateProps): (me: Me) => Promise<void> {
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ interface ConfirmRegistrationProps {
   readonly onAgain: () => void
 }
 
-/** Confirms with the chosen password, so that nobody can confirm an address that is not theirs. */
+/** Confirms with the chosen password, so that no one can confirm an address that is not theirs. */
 export function ConfirmRegistration({ token, onAgain }: ConfirmRegistrationProps) {
   const { t } = useTranslation('accounts-sign-in')
   const navigate = useNavigate()

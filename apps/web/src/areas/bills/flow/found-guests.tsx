@@ -13,7 +13,7 @@ interface FoundGuestsProps {
   readonly onChoose: (whose: Whose) => void
 }
 
-/** Whose bill it is: a stay of the last days, a guest of the records, or somebody who is none yet. */
+/** Whose bill it is: a stay of the last days, a guest of the records, or a new guest. */
 export function FoundGuests({ found, venueId, checkId, onChoose }: FoundGuestsProps) {
   const { t } = useTranslation('bills')
   const context = useSector(venueId)

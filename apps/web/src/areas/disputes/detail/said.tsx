@@ -3,7 +3,7 @@ import classes from '../../../ui/record-detail.module.css'
 
 interface SaidProps {
   readonly title: ReactNode
-  /** In somebody's own words; null: they said nothing. */
+  /** Verbatim; null: they said nothing. */
   readonly words: string | null
   readonly nothing: string
 }

@@ -22,7 +22,7 @@ function Span({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** Schools and healthcare rank nobody. */
+/** Schools and healthcare have no rankings. */
 function NotOffered() {
   const { t } = useTranslation('feedback-leaderboard')
   return <EmptyState title={t('notOffered')} detail={t('notOfferedDetail')} />

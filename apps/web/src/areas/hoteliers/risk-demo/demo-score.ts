@@ -97,7 +97,7 @@ function reasonOf(line: Contribution): RiskReason {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** The effect of an event now: points, or why it counts zero. Undefined: it has no day yet, or nobody is scored. */
+/** The effect of an event now: points, or why it counts zero. Undefined: it has no day yet, or the person is not scored. */
 export type Effect = { points: number } | { why: string }
 
 export function effectsOf({ contributions, notCounted }: RiskAssessment): Map<string, Effect> {

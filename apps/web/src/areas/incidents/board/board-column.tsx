@@ -46,7 +46,7 @@ export function BoardColumn({ status, filter, shown, dragged, onMove, onDrag, on
     estimateSize: () => usualHeight,
     getItemKey: (index) => incidents[index]?.id ?? index,
     overscan: 4,
-    // Scrolling moves what is drawn; the column is rendered anew only for other cards.
+    // Scrolling moves what is drawn; the column is rendered again only for other cards.
     directDomUpdates: true,
     useFlushSync: false,
   })

@@ -9,7 +9,7 @@ type Body = CallInput<'PATCH /api/incidents/{incidentId}'>['body']
 
 const texts = ['observed', 'heard', 'inferred', 'room', 'location', 'actionTaken'] as const
 
-/** The guest as the form shows who it was; null for nobody. */
+/** The guest as the form shows who it was; null for none. */
 function aboutOf({ guest, room }: IncidentDetail): About | null {
   return guest && { guestId: guest.id, name: guest.name, number: guest.number, room }
 }

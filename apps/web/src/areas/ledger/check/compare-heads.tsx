@@ -18,7 +18,7 @@ interface CompareHeadsProps {
   readonly noteKey: NoteKey | null | undefined
 }
 
-/** Whether the log has only grown since a head that somebody noted. */
+/** Whether the log has only grown since a noted head. */
 export function CompareHeads({ noteKey }: CompareHeadsProps) {
   const { t } = useTranslation('ledger')
   const { number } = useFormats()

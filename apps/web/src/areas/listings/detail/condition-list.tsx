@@ -10,7 +10,7 @@ const icons = { met: IconCircleCheck, unmet: IconCircleX, later: IconHourglass }
 interface ConditionListProps {
   readonly unmet: readonly string[]
   readonly sector: Sector
-  /** Whether the ground is shared as soon as the person has been told. */
+  /** Whether the ground is shared as soon as the person has been notified. */
   readonly isImmediate: boolean
   /** Conditions that a later step meets: shown as coming, not as missing. */
   readonly later?: readonly string[]

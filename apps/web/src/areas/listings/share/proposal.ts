@@ -44,5 +44,5 @@ export function fillable(sharing: IncidentSharing): readonly string[] {
   return sharing.unmet.filter((code) => !against.includes(code))
 }
 
-/** What later steps bring: a second manager signs, the guest is told. That a notice runs is said once it was sent. */
+/** What later steps bring: a second manager signs, the guest is notified. The notice period is shown once the notice was sent. */
 export const comesLater: readonly string[] = ['second_signature_missing', 'notice_missing']

@@ -8,7 +8,7 @@ export interface Adverse {
   readonly as: string
   /** Ground, type or outcome, where the words name one. */
   readonly what: string | null
-  /** When it happened or began, which tells one from another. */
+  /** When it happened or began, which distinguishes one from another. */
   readonly at: string | null
   readonly until: string | null
 }
@@ -17,7 +17,7 @@ export interface Adverse {
 export const isOver = (listing: Pick<Listing, 'state' | 'endedAt'>) =>
   listing.endedAt !== null || ['expired', 'withdrawn', 'removed'].includes(listing.state)
 
-/** What was found untrue, also after it was closed: nothing else that nobody confirmed is. */
+/** Found untrue, also after it was closed; nothing else that is unconfirmed is. */
 const isUnfounded = ({ status, isConfirmed }: PortalOrganisation['incidents'][number]) =>
   status === 'unfounded' || (status === 'closed' && !isConfirmed)
 

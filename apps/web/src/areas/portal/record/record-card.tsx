@@ -9,7 +9,7 @@ interface RecordCardProps {
   readonly title: ReactNode
   readonly at?: string | null
   readonly venueName?: string
-  /** What somebody wrote; never translated. */
+  /** Verbatim text; never translated. */
   readonly words?: string | null
   /** Undefined: the record has an end of its own, which its own lines name. */
   readonly keptUntil?: string | null

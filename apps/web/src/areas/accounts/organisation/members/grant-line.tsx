@@ -4,7 +4,7 @@ import { useVenueNames } from '../parts/use-venue-names.ts'
 import type { Grant } from '../queries.ts'
 import { lastDayOf } from '../days.ts'
 
-/** A role as shown: of a member, or as somebody asks for it. */
+/** A role as shown: of a member, or in a request. */
 export type ShownGrant = Pick<Grant, 'role' | 'venueId' | 'endsAt'> & {
   readonly startsAt: string | null
   readonly source?: Grant['source']

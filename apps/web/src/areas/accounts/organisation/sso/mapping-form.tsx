@@ -15,7 +15,7 @@ interface MappingFormProps {
   readonly organisation: string
   readonly protocol: Protocol
   readonly mapping: Mapping
-  /** Whether a domain has been proved, without which nobody signs in this way. */
+  /** Whether a domain has been proved, without which signing in this way is impossible. */
   readonly hasProof: boolean
 }
 

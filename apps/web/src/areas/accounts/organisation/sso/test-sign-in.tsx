@@ -14,7 +14,7 @@ interface TestSignInProps {
   readonly protocol: Protocol
 }
 
-/** Opens the provider's sign-in in a new tab, waits for its result and explains it; it signs nobody in. */
+/** Opens the provider's sign-in in a new tab, waits for its result and explains it; it signs no one in. */
 export function TestSignIn({ organisation, protocol }: TestSignInProps) {
   const { t } = useTranslation('accounts-organisation')
   const begin = useMutation({
