@@ -11,15 +11,15 @@ import { CallDetail } from './calls/call-detail.tsx'
 import { History } from './calls/history.tsx'
 import { OpenCalls } from './calls/open-calls.tsx'
 import { Measures } from './measures.tsx'
-import { spans, type SafetySearch } from './safety-search.ts'
-import { useChangeSearch } from './use-change-search.ts'
+import { readSafetySearch, spans, type SafetySearch } from './safety-search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { NameSelect } from '../../ui/name-select.tsx'
 import classes from './safety.module.css'
 
 function ForManagers({ search }: { search: SafetySearch }) {
   const { t } = useTranslation('safety-pages')
   const { me } = useMe()
-  const change = useChangeSearch()
+  const change = useSearchChange(readSafetySearch)
   const days = search.days ?? 90
   return (
     <>

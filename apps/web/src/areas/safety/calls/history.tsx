@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { safetyHistoryQuery } from '../queries.ts'
-import { kinds, severities, statuses, type SafetySearch } from '../safety-search.ts'
-import { useChangeSearch } from '../use-change-search.ts'
+import { kinds, readSafetySearch, severities, statuses, type SafetySearch } from '../safety-search.ts'
+import { useSearchChange } from '../../../shell/registry/use-search-change.ts'
 import { CallCard } from './call-card.tsx'
 import classes from '../safety.module.css'
 
@@ -16,7 +16,7 @@ const filterNames = ['kind', 'severity', 'status'] as const
 function Filters({ search }: { search: SafetySearch }) {
   const { t } = useTranslation('safety-pages')
   const { severityWord, statusWord } = useSafetyWords()
-  const change = useChangeSearch()
+  const change = useSearchChange(readSafetySearch)
   const choices = {
     kind: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
     severity: severities.map((value) => ({ value, label: severityWord(value) })),
@@ -39,7 +39,7 @@ function Filters({ search }: { search: SafetySearch }) {
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('safety-pages')
-  const change = useChangeSearch()
+  const change = useSearchChange(readSafetySearch)
   if (!isFiltered) return <EmptyState title={t('history.none')} detail={t('history.noneDetail')} />
   return (
     <EmptyState
