@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { contract } from '@comity/contract'
 import { expect, test } from 'vitest'
 import { filesBelow, importsOf, read, root } from './source-files.ts'
+import { localeFolders } from './texts.ts'
 
 const foldersIn = (path: string) =>
   readdirSync(join(root, path), { withFileTypes: true })
@@ -21,6 +22,9 @@ const compositions = ['content', 'cross-venue', 'hoteliers', 'manager', 'mobile'
 
 /** Words that all pages share, and those that several modules of the network do. */
 const sharedWords = ['messages', 'network', 'offline', 'pages', 'shell']
+
+/** Ways out of the platform, each with the texts of all modules. */
+const media = ['mail', 'sms']
 
 /** Modules without calls of their own in the contract. */
 const withoutCalls = ['activity', 'tokens']
@@ -64,8 +68,8 @@ test('the areas of the web are modules or compositions', () => {
 })
 
 test('each namespace of texts belongs to a module or composition', () => {
-  const owners = [...modules, ...compositions, ...sharedWords]
-  const names = namesIn('apps/web/locales/en', '.json')
+  const owners = [...modules, ...compositions, ...sharedWords, ...media]
+  const names = localeFolders.flatMap((folder) => namesIn(`${folder}/en`, '.json'))
   expect(names.filter((name) => !owners.some((owner) => isOf(owner, name)))).toEqual([])
 })
 
@@ -82,9 +86,9 @@ test('no name of the lists of exceptions is left over', () => {
     ...foldersIn('apps/web/src/areas'),
     ...foldersIn('e2e'),
     ...foldersIn('packages/domain/src'),
-    ...namesIn('apps/web/locales/en', '.json'),
+    ...localeFolders.flatMap((folder) => namesIn(`${folder}/en`, '.json')),
   ]
-  expect(strangersAmong([...compositions, ...sharedWords, ...sharedRules], used)).toEqual([])
+  expect(strangersAmong([...compositions, ...sharedWords, ...sharedRules, ...media], used)).toEqual([])
   expect(strangersAmong(withoutCalls, modules)).toEqual([])
 })
 

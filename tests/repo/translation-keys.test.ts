@@ -1,24 +1,16 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow, read } from './source-files.ts'
-
-type Tree = { [key: string]: string | Tree }
+import { textsIn } from './texts.ts'
 
 const defaultNamespace = 'shell'
 
-/** English texts by namespace; that the other languages have the same keys is tested apart. */
+/** English keys by namespace; that the other languages have them is tested apart, those of the server are types. */
 const known = new Map(
-  filesBelow('apps/web/locales/en', '.json').map((path) => [
-    basename(path, '.json'),
-    keysOf(JSON.parse(read(path)) as Tree),
-  ]),
+  filesBelow('apps/web/locales/en', '.json')
+    .map((path) => basename(path, '.json'))
+    .map((name) => [name, [...textsIn('apps/web/locales', 'en', name).keys()]]),
 )
-
-function keysOf(tree: Tree, prefix = ''): string[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
-  )
-}
 
 /** Keys a module asks for, in which a part filled in at run time stands as `${…}`. */
 function askedFor(source: string): string[] {

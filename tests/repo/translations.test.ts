@@ -1,27 +1,17 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow, read } from './source-files.ts'
+import { filesBelow } from './source-files.ts'
+import { flatten, localeFolders, textsIn } from './texts.ts'
 
 const languages = ['en', 'es', 'tl', 'fr'] as const
-type Tree = { [key: string]: string | Tree }
 
-const namespacesOf = (language: string) =>
-  filesBelow(`apps/web/locales/${language}`, '.json')
+const namesOf = (folder: string, language: string) =>
+  filesBelow(`${folder}/${language}`, '.json')
     .map((path) => basename(path, '.json'))
     .sort()
-
-const load = (language: string, namespace: string) =>
-  flatten(JSON.parse(read(`apps/web/locales/${language}/${namespace}.json`)) as Tree)
-
-function flatten(tree: Tree, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[`${prefix}${key}`, value] as const]
-        : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  )
-}
+const namespaces = localeFolders.flatMap((folder) =>
+  namesOf(folder, 'en').map((name) => [folder, name] as const),
+)
 
 const pluralForm = /_(zero|one|two|few|many|other)$/u
 const withoutPlural = (key: string) => key.replace(pluralForm, '')
@@ -38,25 +28,30 @@ function missingPlurals(texts: Map<string, string>, language: string): string[] 
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/gu))].sort().join(' ')
 
-test.each(languages)('%s has every namespace', (language) => {
-  expect(namespacesOf('en').length).toBeGreaterThan(0)
-  expect(namespacesOf(language)).toEqual(namespacesOf('en'))
+test.each(localeFolders)('%s has every namespace in every language', (folder) => {
+  expect(namesOf(folder, 'en').length).toBeGreaterThan(0)
+  for (const language of languages) expect(namesOf(folder, language)).toEqual(namesOf(folder, 'en'))
+})
+
+test('no namespace stands in two folders: the server reads those of the web by their names', () => {
+  const names = namespaces.map(([, name]) => name)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 for (const language of languages) {
-  test.each(namespacesOf('en'))(
-    `${language}/%s has every key, every plural form, and no empty text`,
-    (namespace) => {
-      const texts = load(language, namespace)
-      expect(keysOf(texts)).toEqual(keysOf(load('en', namespace)))
+  test.each(namespaces)(
+    `%s/${language}/%s has every key, every plural form, and no empty text`,
+    (folder, namespace) => {
+      const texts = textsIn(folder, language, namespace)
+      expect(keysOf(texts)).toEqual(keysOf(textsIn(folder, 'en', namespace)))
       expect(missingPlurals(texts, language)).toEqual([])
       expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
     },
   )
 
-  test.each(namespacesOf('en'))(`${language}/%s keeps the places for values and elements`, (namespace) => {
-    const english = load('en', namespace)
-    const differing = [...load(language, namespace)].filter(([key, text]) => {
+  test.each(namespaces)(`%s/${language}/%s keeps the places for values and elements`, (folder, namespace) => {
+    const english = textsIn(folder, 'en', namespace)
+    const differing = [...textsIn(folder, language, namespace)].filter(([key, text]) => {
       // A form for exactly one may spell the number out.
       const model = english.get(key) ?? english.get(`${withoutPlural(key)}_other`)
       return model !== undefined && !key.endsWith('_one') && placeholders(text) !== placeholders(model)
@@ -68,12 +63,23 @@ for (const language of languages) {
 /** French sets a space before these signs and within its quotation marks; a line must not begin or end with one of them. */
 const breakable = /\S [:;?!»%]|« /u
 
-test.each(namespacesOf('fr'))(
-  'fr/%s has no space where a line could break before a sign (U+00A0)',
-  (namespace) => {
-    expect([...load('fr', namespace)].filter(([, text]) => breakable.test(text))).toEqual([])
+/** Text messages keep to the GSM alphabet, which has no such space. */
+test.each(namespaces.filter(([, namespace]) => namespace !== 'sms'))(
+  '%s/fr/%s has no space where a line could break before a sign (U+00A0)',
+  (folder, namespace) => {
+    expect([...textsIn(folder, 'fr', namespace)].filter(([, text]) => breakable.test(text))).toEqual([])
   },
 )
+
+/** A sentence, which no two languages say alike. */
+const sentence = /^(?=.*[a-zà-ÿ]{3}.* .*[a-zà-ÿ]{3})[^{}]{24,}\.$/u
+
+test.each(namespaces)('%s: nothing in %s was left in another language', (folder, namespace) => {
+  const said = languages.flatMap((language) => [
+    ...new Set([...textsIn(folder, language, namespace).values()].filter((text) => sentence.test(text))),
+  ])
+  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
+})
 
 test('a missing plural form, a lost placeholder, a breakable space and a nested key are seen', () => {
   expect(

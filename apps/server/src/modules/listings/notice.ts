@@ -6,11 +6,10 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
 import { portalLink, queueMail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { fitText, queueSms } from '../../platform/sms/index.ts'
+import { fitText, queueSms, smsTexts } from '../../platform/sms/index.ts'
 import { contactOf } from './contact.ts'
 import type { GuestContact } from './contact.ts'
 import type { ListingRow } from './rows.ts'
-import { noticeText } from './texts.ts'
 
 /**
  * Sends the guest the notice of a locked listing in the transaction of the second signature, and records its language.
@@ -77,7 +76,7 @@ async function textNotice(
   listing: ListingRow,
   { to, language }: GuestContact,
 ): Promise<string> {
-  const words = noticeText(language, listing.venue_name)
+  const words = smsTexts(language)('listings.notice', { venue: listing.venue_name })
   const { messageId } = await queueSms(tx, services, {
     purpose: 'notice',
     to,

@@ -9,7 +9,6 @@ import { Failure } from '../../platform/errors.ts'
 import type { UploadedFile } from '../../platform/http/body.ts'
 import type { Services } from '../../platform/services.ts'
 import { MissingFileError } from '../../platform/storage/index.ts'
-import { fill } from '../guests/index.ts'
 import { organisationVault } from '../platform/index.ts'
 import { noteStep } from '../incidents/index.ts'
 import { keepPhotoIncident, keepPhotosOf, noteCustody, photosOf, readPhoto } from '../photos/index.ts'
@@ -21,7 +20,7 @@ import type { PackFile } from './insurer-pack.ts'
 import { readReader } from './read-reader.ts'
 import type { Reader } from './read-reader.ts'
 import { clockOf, fieldsOf, forOutside, packSections } from './report-lines.ts'
-import { reportWords } from './words/texts.ts'
+import { reportTexts } from './texts.ts'
 
 export interface Pack {
   readonly path: string
@@ -120,7 +119,7 @@ async function noteExport(
 async function documentOf(report: Report, reader: Reader, claimNumber: string | undefined): Promise<Buffer> {
   // Loaded on demand, because the library loads slowly and is rarely needed.
   const { incidentAsPdf } = await import('./report-pdf.ts')
-  const made = fill(reportWords[reader.language].packMade, {
+  const made = reportTexts(reader.language)('packMade', {
     date: clockOf(reader)(report.madeAt),
     organisation: reader.organisation,
   })

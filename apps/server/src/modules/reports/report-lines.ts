@@ -1,11 +1,11 @@
-import { joined, type Line, locales, mostLines, type Section } from '../../platform/documents/records.ts'
-import { fill, guestWords } from '../guests/index.ts'
+import { joined, type Line, mostLines, type Section } from '../../platform/documents/records.ts'
+import { locales } from '../../platform/texts.ts'
+import { guestTexts, incidentTexts, severityTexts } from '../guests/index.ts'
 import type { Report } from './gather-report.ts'
 import type { Reader } from './read-reader.ts'
-import { reportWords } from './words/texts.ts'
-import type { ReportField, ReportSection } from './words/texts.ts'
+import { helpTexts, reportTexts, stepTexts } from './texts.ts'
+import type { ReportField, ReportSection } from './texts.ts'
 
-/** One record as people read it: what it is, and words of people beneath. */
 type Person = { readonly name: string | null } | null
 
 /** Formats instants for the reader, each with its zone, because the reader may not know where the venue is. */
@@ -34,37 +34,38 @@ export function fieldsOf(
   reader: Reader,
   claimNumber?: string,
 ): { label: string; value: string }[] {
-  const [words, common, when] = [reportWords[reader.language], guestWords[reader.language], clockOf(reader)]
-  const named = (person: Person) => person && (person.name ?? words.somebody)
+  const { language } = reader
+  const [t, common, when] = [reportTexts(language), incidentTexts(language), clockOf(reader)]
+  const named = (person: Person) => person && (person.name ?? t('somebody'))
   const { guest, amountMinor, currency, confirmedAt, confirmedBy, dueAt } = incident
   const fields: Record<ReportField, string | null> = {
     reference: incident.reference,
     claim: claimNumber || null,
     venue: incident.venueName,
-    type: common.incident[incident.type],
-    severity: common.severity[incident.severity],
-    status: common.incidentStatus[incident.status],
+    type: common(`type.${incident.type}`),
+    severity: severityTexts(language)(`severity.${incident.severity}`),
+    status: common(`status.${incident.status}`),
     occurredAt: when(incident.occurredAt),
     reportedAt: when(incident.reportedAt),
     reportedBy: named(incident.reportedBy),
     place: joined(incident.room, incident.location) || null,
-    person: guest && (guest.name ?? fill(words.unnamed, { number: guest.number })),
+    person: guest && (guest.name ?? t('unnamed', { number: guest.number })),
     amount: amountMinor !== null && currency !== null ? amountIn(reader, amountMinor, currency) : null,
-    fault: confirmedAt === null ? null : common.fault[incident.fault],
+    fault: confirmedAt === null ? null : guestTexts(language)(`fault.${incident.fault}`),
     witnesses: incident.witnesses.map((one) => named(one)).join(', ') || null,
     confirmed: confirmedAt === null ? null : joined(when(confirmedAt), named(confirmedBy)),
     assigned: named(incident.assignedTo),
     dueAt: dueAt === null ? null : when(dueAt),
   }
   return Object.entries(fields).flatMap(([field, value]) =>
-    value ? [{ label: words.field[field as ReportField], value }] : [],
+    value ? [{ label: t(`field.${field as ReportField}`), value }] : [],
   )
 }
 
 type Part = readonly [ReportSection, readonly Line[]]
 
 const titled = (parts: readonly Part[], { language }: Reader): Section[] =>
-  parts.map(([name, lines]) => ({ title: reportWords[language].section[name], lines }))
+  parts.map(([name, lines]) => ({ title: reportTexts(language)(`section.${name}`), lines }))
 
 /** The parts of the report; missing ones are left out. */
 function textsOf({ incident }: Pick<Report, 'incident'>): Part[] {
@@ -76,10 +77,10 @@ function textsOf({ incident }: Pick<Report, 'incident'>): Part[] {
 }
 
 function photosOf({ photos }: Pick<Report, 'photos'>, reader: Reader): Part {
-  const [words, when] = [reportWords[reader.language], clockOf(reader)]
+  const [t, when] = [reportTexts(reader.language), clockOf(reader)]
   const lines = photos.map((photo) => ({
     head: joined(
-      photo.takenAt === null ? when(photo.uploadedAt) : fill(words.taken, { date: when(photo.takenAt) }),
+      photo.takenAt === null ? when(photo.uploadedAt) : t('taken', { date: when(photo.takenAt) }),
       `SHA-256 ${photo.originalSha256}`,
     ),
     text: photo.caption,
@@ -89,9 +90,13 @@ function photosOf({ photos }: Pick<Report, 'photos'>, reader: Reader): Part {
 
 /** Steps by code, without the internal notes. */
 function bareStepsOf({ incident }: Pick<Report, 'incident'>, reader: Reader): Part {
-  const [words, when] = [reportWords[reader.language], clockOf(reader)]
+  const [t, when] = [reportTexts(reader.language), clockOf(reader)]
   const lines = incident.steps.map((step) => ({
-    head: joined(when(step.at), words.step[step.kind], step.by && (step.by.name ?? words.somebody)),
+    head: joined(
+      when(step.at),
+      stepTexts(reader.language)(`step.${step.kind}`),
+      step.by && (step.by.name ?? t('somebody')),
+    ),
     text: null,
   }))
   return ['steps', lines]
@@ -108,11 +113,11 @@ function nearest<R extends { readonly at: string }>(records: readonly R[], occur
 
 /** Staff notes from the hours around an incident, and their share where not all are included. */
 function notesOf({ incident, activities, isCut }: Report, reader: Reader): Part {
-  const [words, when] = [reportWords[reader.language], clockOf(reader)]
+  const [t, when] = [reportTexts(reader.language), clockOf(reader)]
   const noted = activities.filter(({ note }) => note)
   const shown = nearest(noted, incident.occurredAt)
   const lines = shown.map(({ at, by, note }) => ({
-    head: joined(when(at), by.name ?? words.somebody),
+    head: joined(when(at), by.name ?? t('somebody')),
     text: note,
   }))
   const isWhole = !isCut && noted.length === shown.length
@@ -120,22 +125,22 @@ function notesOf({ incident, activities, isCut }: Report, reader: Reader): Part 
 }
 
 const onlyNearest = ({ language }: Reader, count: number): Line => ({
-  head: fill(reportWords[language].nearest, { count }),
+  head: reportTexts(language)('nearest', { count }),
   text: null,
 })
 
 function staffOf({ staff, activities, isCut }: Report, reader: Reader): Part {
-  const words = reportWords[reader.language]
+  const t = reportTexts(reader.language)
   const lines = staff.map(({ person, activities: count }) => ({
-    head: joined(person.name ?? words.somebody, fill(words.noted, { count })),
+    head: joined(person.name ?? t('somebody'), t('noted', { count })),
     text: null,
   }))
   return ['staff', isCut ? [onlyNearest(reader, activities.length), ...lines] : lines]
 }
 
 export function reportSections(report: Report, reader: Reader): Section[] {
-  const [words, when] = [reportWords[reader.language], clockOf(reader)]
-  const named = (person: Person) => person && (person.name ?? words.somebody)
+  const [t, when] = [reportTexts(reader.language), clockOf(reader)]
+  const named = (person: Person) => person && (person.name ?? t('somebody'))
   const [, bare] = bareStepsOf(report, reader)
   const parts: Part[] = [
     ...textsOf(report),
@@ -151,7 +156,7 @@ export function reportSections(report: Report, reader: Reader): Section[] {
     [
       'tasks',
       report.tasks.map((one) => ({
-        head: joined(when(one.createdAt), named(one.createdBy), one.title ?? words.quickRequest),
+        head: joined(when(one.createdAt), named(one.createdBy), one.title ?? t('quickRequest')),
         text: one.outcome,
       })),
     ],
@@ -162,7 +167,7 @@ export function reportSections(report: Report, reader: Reader): Section[] {
     [
       'safetyAlerts',
       report.safetyAlerts.map((one) => ({
-        head: joined(when(one.at), words.help[one.type as keyof typeof words.help], named(one.by)),
+        head: joined(when(one.at), helpTexts(reader.language).wordFor('type', one.type), named(one.by)),
         text: null,
       })),
     ],

@@ -1,19 +1,18 @@
 import { mostLines, type RecordsDocument } from '../../platform/documents/records.ts'
 import { recordsAsPdf } from '../../platform/documents/records-pdf.ts'
-import { fill } from '../guests/index.ts'
 import type { Reader } from './read-reader.ts'
-import { reportWords } from './words/texts.ts'
+import { reportTexts } from './texts.ts'
 
 interface IncidentDocument extends Pick<RecordsDocument, 'made' | 'fields' | 'sections'> {
   readonly reference: string
 }
 
 export function incidentAsPdf(document: IncidentDocument, { language }: Reader): Promise<Buffer> {
-  const words = reportWords[language]
+  const t = reportTexts(language)
   return recordsAsPdf({
     ...document,
     language,
-    title: fill(words.title, { reference: document.reference }),
-    words: { ...words, cut: fill(words.cut, { count: mostLines }) },
+    title: t('title', { reference: document.reference }),
+    words: { latin: t('latin'), none: t('none'), cut: t('cut', { count: mostLines }) },
   })
 }

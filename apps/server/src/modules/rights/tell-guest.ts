@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/db/transaction.ts'
 import { portalLink, proofLink, queueMail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { fitText, queueSms } from '../../platform/sms/index.ts'
+import { fitText, queueSms, smsTexts } from '../../platform/sms/index.ts'
 import type { contactOf } from '../listings/index.ts'
-import { answeredText, erasedText } from './texts.ts'
 
 /** The guest's contact, or why there is none: a guest without one reads the response in the portal. */
 export type Reached = Awaited<ReturnType<typeof contactOf>>
@@ -24,7 +23,7 @@ export async function tellAnswered(
       template: 'rights_answered',
       parameters: { organisation },
     })
-  const text = fitText(answeredText(language, organisation), portalLink(services.config))
+  const text = fitText(smsTexts(language)('rights.answered', { organisation }), portalLink(services.config))
   await queueSms(tx, services, { purpose: 'notice', to, text })
 }
 
@@ -48,6 +47,7 @@ export async function tellErased(
       template: 'guest_erased',
       parameters: { organisation, transactionHash },
     })
-  const text = fitText(erasedText(language, organisation), proofLink(services.config, transactionHash))
+  const words = smsTexts(language)('rights.erased', { organisation })
+  const text = fitText(words, proofLink(services.config, transactionHash))
   await queueSms(tx, services, { purpose: 'notice', to, text })
 }

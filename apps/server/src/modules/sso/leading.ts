@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@comity/contract'
+import type signIn from '../../../../web/locales/en/accounts-sign-in.json'
 import type { Config } from '../../platform/config.ts'
 import type { OutgoingMessage } from '../../platform/sso/saml/index.ts'
+import { textsOf } from '../../platform/texts.ts'
 import { hostPath } from './addresses.ts'
 import type { Reason } from './words.ts'
 
@@ -25,12 +27,7 @@ export function leadAway(message: OutgoingMessage, language: Language): Response
   return message.binding === 'redirect' ? leadTo(message.redirectUrl) : postingPage(message, language)
 }
 
-const buttons: Readonly<Record<Language, string>> = {
-  en: 'Continue',
-  es: 'Continuar',
-  tl: 'Magpatuloy',
-  fr: 'Continuer',
-}
+const signInTexts = textsOf<typeof signIn>('accounts-sign-in')
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
@@ -44,7 +41,7 @@ function postingPage(message: OutgoingMessage & { binding: 'post' }, language: L
   const page = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Comity</title></head><body>`,
     `<form method="post" action="${escape(message.url)}">${inputs.join('')}`,
-    `<noscript><button>${buttons[language]}</button></noscript></form>`,
+    `<noscript><button>${escape(signInTexts(language)('enterprise.submit'))}</button></noscript></form>`,
     `<script nonce="${nonce}">document.forms[0].submit()</script></body></html>`,
   ].join('')
   return new Response(page, {

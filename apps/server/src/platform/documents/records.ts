@@ -32,8 +32,5 @@ export interface RecordsDocument {
 /** Records per section: laying out one takes a millisecond and blocks other requests. */
 export const mostLines = 100
 
-/** Locales in which dates are written. */
-export const locales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es', tl: 'fil', fr: 'fr' }
-
 /** The heading of a line from its parts, without empty ones. */
 export const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')

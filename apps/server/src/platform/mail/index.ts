@@ -8,3 +8,5 @@ export { mailState } from './mail-state.ts'
 export { createMailer } from './mailer.ts'
 
 export { queueMail } from './queue-mail.ts'
+
+export { mailTexts } from './texts.ts'

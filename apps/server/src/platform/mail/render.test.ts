@@ -1,33 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '@comity/contract'
-import type { Language } from '@comity/contract'
+import english from '../../../locales/en/mail.json' with { type: 'json' }
 import { linkOf, stayLink } from './links.ts'
 import { renderMail } from './render.ts'
-import { mailTexts } from './templates/texts.ts'
-import type { TemplateText } from './templates/texts.ts'
 import { allTemplates, sampleId, sampleMail, sampleParameters, sampleToken } from './testing/samples.ts'
 
 const config = { publicUrl: 'https://comity.example', basePath: '/', contactEmail: 'support@comity.example' }
 
-const linesOf = ({ subject, body, link, why }: TemplateText) => [subject, ...body, link, why]
-const placeholders = (lines: readonly string[]) =>
-  lines.flatMap((line) => [...line.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name!)).toSorted()
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name!)
 
 describe.each(allTemplates)('%s', (template) => {
-  test('every language uses the same parameters, and all of them', () => {
-    const used = languages.map((language) => placeholders(linesOf(mailTexts[language].templates[template])))
-    for (const names of used) expect(new Set(names)).toEqual(new Set(used[0]))
+  test('uses all its parameters', () => {
+    const used = placeholders(JSON.stringify(english.templates[template]))
     const given = Object.keys(sampleParameters[template]).filter(
       (name) => !['token', 'link', 'guestId', 'disputeId'].includes(name),
     )
-    expect(new Set(used[0])).toEqual(new Set(given))
-  })
-
-  test('every language says as much as English does', () => {
-    const shape = ({ body }: TemplateText) => body.map((line) => placeholders([line]))
-    for (const language of languages)
-      expect(shape(mailTexts[language].templates[template])).toEqual(shape(mailTexts.en.templates[template]))
+    expect(new Set(used)).toEqual(new Set(given))
   })
 
   test.each(languages)('in %s it is complete: link, reason, whom to ask', (language) => {
@@ -42,15 +31,6 @@ describe.each(allTemplates)('%s', (template) => {
     expect(html).not.toMatch(/<(?:img|script|style|link|iframe)|src=|url\(/iu)
     expect(subject.length).toBeLessThanOrEqual(90)
   })
-})
-
-test('nothing was left in the words of another language', () => {
-  const sentencesOf = (language: Language) =>
-    Object.values(mailTexts[language].templates)
-      .flatMap(({ subject, body, why }) => [subject, ...body, why])
-      .filter((line) => !/^\{\w+\}$/u.test(line))
-  const all = languages.flatMap((language) => [...new Set(sentencesOf(language))])
-  expect(all.filter((line, index) => all.indexOf(line) !== index)).toEqual([])
 })
 
 test('tokens stand in the fragment of the link, and nowhere else', () => {
@@ -101,7 +81,7 @@ test('a mail about a payment leads to where the venue is paid, and says the amou
   expect(html).toContain('<a href="https://pay.example/deposit?id=1&amp;for=2">')
   const yen = { parameters: { amount: { minor: 8400, currency: 'JPY' } }, language: 'fr' } as const
   expect(renderMail(config, sampleMail('deposit_request', yen)).text).toMatch(
-    /Montant : 8\s400\s(?:JPY|JP¥|¥)/u,
+    /Montant\s: 8\s400\s(?:JPY|JP¥|¥)/u,
   )
 })
 
@@ -117,14 +97,7 @@ test('times are said in the language and the time zone of the mail', () => {
   expect(renderMail(config, sampleMail('account_locked')).text).toContain('10:00 UTC')
 })
 
-test('every change, action and decision has its words in every language', () => {
-  for (const language of languages) {
-    const { words } = mailTexts[language]
-    for (const group of ['change', 'action', 'decision'] as const) {
-      expect(Object.keys(words[group])).toEqual(Object.keys(mailTexts.en.words[group]))
-      expect(Object.values<string>(words[group]).every((text) => text.length > 3)).toBe(true)
-    }
-  }
+test('a value of a closed list is said in words', () => {
   const { text } = renderMail(config, sampleMail('approval_decided'))
   expect(text).toContain('What: change the roles of a member')
   expect(text).toContain('Decision: approved')
@@ -154,7 +127,14 @@ test.each([
 test('a name stays a name: one line, no placeholder, no turning of the direction, bounded', () => {
   const name = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),
-    fc.constantFrom('{token}', '{organisation}', 'A\r\nBcc: x@y.example', '\u202egnihsihp', '$&$1'),
+    fc.constantFrom(
+      '{{token}}',
+      '{{organisation}}',
+      '$t(ask)',
+      'A\r\nBcc: x@y.example',
+      '\u202egnihsihp',
+      '$&$1',
+    ),
   )
   fc.assert(
     fc.property(name, name, (organisation, by) => {

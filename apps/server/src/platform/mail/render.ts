@@ -1,11 +1,11 @@
 import type { Language } from '@comity/contract'
 import { minorDigits } from '@comity/domain/bills'
 import type { Config } from '../config.ts'
+import { locales } from '../texts.ts'
 import { linkOf } from './links.ts'
-import type { Mail, MailAmount } from './mail.ts'
+import type { Mail, MailAmount, MailParameters, MailTemplate } from './mail.ts'
 import { plainName } from './plain-name.ts'
-import { mailTexts } from './templates/texts.ts'
-import type { MailTexts } from './templates/texts.ts'
+import { mailTexts } from './texts.ts'
 
 export interface RenderedMail {
   readonly subject: string
@@ -14,43 +14,48 @@ export interface RenderedMail {
   readonly links: readonly string[]
 }
 
-const locales: Record<Language, string> = { en: 'en-GB', es: 'es', tl: 'fil', fr: 'fr' }
-
 /** A mail in words: plain text, and the same as simple HTML without pictures, styles or anything fetched. */
 export function renderMail(
   config: Pick<Config, 'publicUrl' | 'basePath' | 'contactEmail'>,
   mail: Mail,
 ): RenderedMail {
-  const texts = mailTexts[mail.language]
-  const template = texts.templates[mail.template]
-  const values = { ...wordsOf(mail, texts), contact: config.contactEmail }
+  const t = mailTexts(mail.language)
+  const own = `templates.${mail.template}` as const
+  const values = wordsOf(mail)
   const link = linkOf(config, mail)
-  const subject = fill(template.subject, values)
-  const body = template.body.map((line) => fill(line, values))
-  const ending = [fill(template.why, values), fill(texts.ask, values)]
+  const label = t(`${own}.link`)
+  const subject = t(`${own}.subject`, values)
+  const body = t.paragraphs(`${own}.body`, values)
+  const ending = [t(`${own}.why`, values), t('ask', { contact: config.contactEmail })]
   return {
     subject,
-    text: `${[...body, `${template.link}\n${link}`, ending.join('\n')].join('\n\n')}\n`,
-    html: htmlOf(mail.language, subject, body, { label: template.link, href: link }, ending),
+    text: `${[...body, `${label}\n${link}`, ending.join('\n')].join('\n\n')}\n`,
+    html: htmlOf(mail.language, subject, body, { label, href: link }, ending),
     links: [link],
   }
 }
 
 const noWords: ReadonlySet<string> = new Set(['token', 'link'])
 
+/** Parameters whose values are of closed lists and have words of their own. */
+const closed = ['change', 'action', 'sector', 'news', 'ground', 'begins', 'result', 'decision'] as const
+type Closed = (typeof closed)[number]
+type ValueOf<N extends Closed> = Extract<MailParameters[MailTemplate], { readonly [K in N]: string }>[N]
+type ClosedKey = { [N in Closed]: `words.${N}.${ValueOf<N>}` }[Closed]
+
 /** What each placeholder stands for. Token and link are no words: they are in the link alone. */
-function wordsOf(mail: Mail, texts: MailTexts): Record<string, string> {
+function wordsOf(mail: Mail): Record<string, string> {
   const entries = Object.entries<unknown>(mail.parameters).filter(([name]) => !noWords.has(name))
-  return Object.fromEntries(entries.map(([name, value]) => [name, word(mail, texts, name, value)]))
+  return Object.fromEntries(entries.map(([name, value]) => [name, word(mail, name, value)]))
 }
 
-function word(mail: Mail, texts: MailTexts, name: string, value: unknown): string {
+function word(mail: Mail, name: string, value: unknown): string {
   if (value instanceof Date) return instant(value, mail)
   if (name === 'amount') return money(value as MailAmount, mail)
-  const closed: Readonly<Record<string, string>> | undefined = (texts.words as Partial<MailTexts['words']>)[
-    name as keyof MailTexts['words']
-  ]
-  return closed?.[String(value)] ?? plainName(String(value))
+  const isClosed = closed.some((each) => each === name)
+  return isClosed
+    ? mailTexts(mail.language)(`words.${name}.${String(value)}` as ClosedKey)
+    : plainName(String(value))
 }
 
 function instant(at: Date, { language, timeZone = 'UTC' }: Mail): string {
@@ -68,15 +73,6 @@ function instant(at: Date, { language, timeZone = 'UTC' }: Mail): string {
 function money({ minor, currency }: MailAmount, { language }: Mail): string {
   const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency })
   return format.format(minor / 10 ** minorDigits(currency))
-}
-
-/** In one pass, so that a name which looks like a placeholder stays a name. */
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`A mail has no value for ${name}`)
-    return value
-  })
 }
 
 function htmlOf(

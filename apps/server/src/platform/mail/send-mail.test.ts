@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { languages } from '@comity/contract'
 import { sendMail } from './send-mail.ts'
-import { mailTexts } from './templates/texts.ts'
+import { mailTexts } from './texts.ts'
 import { sampleMail, sampleToken } from './testing/samples.ts'
 import { smtpServer } from './testing/smtp.ts'
 import type { TestSmtp } from './testing/smtp.ts'
@@ -37,7 +37,7 @@ test.each(languages)(
     const link = `https://comity.example/app/invite-page#invitation=${sampleToken}`
     expect([from, to]).toEqual(['post@comity.example', ['ana.ruiz@hotel.example']])
     expect(mail.subject).toBe(
-      mailTexts[language].templates.invitation.subject.replace('{organisation}', 'Harbour Hotels'),
+      mailTexts(language)('templates.invitation.subject', { organisation: 'Harbour Hotels' }),
     )
     expect(mail.from).toMatchObject({ name: 'Comity', address: 'post@comity.example' })
     expect(mail.to).toMatchObject([{ name: 'Zoë Ñandú 山田', address: 'ana.ruiz@hotel.example' }])

@@ -5,6 +5,7 @@ export { checkRecipient } from './recipients.ts'
 export { countSegments, fitText, mostSegments } from './segments.ts'
 export { SmsDelayed, sendSms } from './send-sms.ts'
 export { type Sms, SmsError, type SmsMessage } from './sms.ts'
+export { smsTexts } from './texts.ts'
 export { createTwilio } from './twilio.ts'
 export {
   beginProof,

@@ -5,11 +5,10 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Services } from '../../../platform/services.ts'
-import { beginProof, codeMinutes, proveContact, queueSms } from '../../../platform/sms/index.ts'
+import { beginProof, codeMinutes, proveContact, queueSms, smsTexts } from '../../../platform/sms/index.ts'
 import type { ContactKind, HeldCode } from '../../../platform/sms/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { getPerson, ownChoice, switchOnTexts } from '../notices/preferences.ts'
-import { noticeText } from '../notices/texts.ts'
 
 const mostCodesADay = 10
 
@@ -32,7 +31,7 @@ export async function sendCode(
   const { language = person.language } = await ownChoice(tx, scope.userId)
   const expiresAt = new Date(scope.now.getTime() + codeMinutes * 60_000)
   if (kind === 'phone') {
-    const text = noticeText(language, 'code', { code })
+    const text = smsTexts(language)('alerts.code', { code })
     const queued = await queueSms(tx, services, { purpose: 'code', to: value, text, userId: scope.userId })
     if (queued.state === 'held') refuseHeld(queued.code)
   } else {

@@ -5,13 +5,12 @@ import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
-import { contactsOf, fitText, listSmsWith, queueSms } from '../../../platform/sms/index.ts'
+import { contactsOf, fitText, listSmsWith, queueSms, smsTexts } from '../../../platform/sms/index.ts'
 import type { QueuedSms } from '../../../platform/sms/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { listAudience } from '../notices/audience.ts'
 import { alertLink } from '../notices/links.ts'
 import { getPerson, ownChoice } from '../notices/preferences.ts'
-import { noticeText } from '../notices/texts.ts'
 import { getAlert } from '../queries/alerts.ts'
 import { venueName } from '../queries/venues.ts'
 
@@ -66,7 +65,7 @@ async function queueTexts(
     const phone = contacts.get(userId)?.phone
     if (!person?.alert_sms || !phone) continue
     const { language = person.language } = await ownChoice(tx, userId)
-    const text = fitText(noticeText(language, 'look', { venue }), link)
+    const text = fitText(smsTexts(language)('alerts.look', { venue }), link)
     messages.push(await queueSms(tx, services, { purpose: 'notice', to: phone, text, userId }))
   }
   const queued = messages.filter(({ state }) => state === 'queued').length

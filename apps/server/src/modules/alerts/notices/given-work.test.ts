@@ -96,7 +96,7 @@ describe('whoever is given an incident', () => {
     expect(await sendAll(id)).toEqual(['handed_over'])
     const [mail] = await mailsOf(ada)
     expect(mail).toMatchObject({
-      subject: 'An incident for you to follow at Venue 1',
+      subject: 'An incident at Venue 1 was assigned to you',
       links: ['http://localhost:3000/incident-management?mine=true'],
     })
     expect(mail!.text).not.toMatch(/lamp|damage|porter/u)

@@ -2,17 +2,16 @@ import type { RowOf } from '../../../platform/db/statements.ts'
 import type { Channel } from '@comity/domain/alerts'
 import type { Language } from '@comity/contract'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { mailTexts, queueMail } from '../../../platform/mail/index.ts'
 import type { AgreementTold, Mail } from '../../../platform/mail/mail.ts'
 import { browsersOf, queuePush } from '../../../platform/push/index.ts'
 import type { PushMessage } from '../../../platform/push/push.ts'
 import type { Services } from '../../../platform/services.ts'
-import { contactsOf, fitText, queueSms } from '../../../platform/sms/index.ts'
+import { contactsOf, fitText, queueSms, smsTexts } from '../../../platform/sms/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { noticePath, placeOf } from './links.ts'
 import type { PersonRow } from './preferences.ts'
 import type { NoticeKind } from './queue-notices.ts'
-import { noticeText } from './texts.ts'
 
 export interface NoticeRow extends RowOf<
   'notices',
@@ -148,7 +147,8 @@ async function byText(services: Services, tx: SystemTx, delivery: Delivery): Pro
   const vault = await organisationVault(services, tx)
   const to = (await contactsOf(tx, vault, [person.user_id])).get(person.user_id)?.phone
   if (!to) return skipped('not_proved')
-  const words = noticeText(language, matter.word, { venue: matter.venue, sector: person.sector })
+  const sector = mailTexts(language)(`words.sector.${person.sector}`)
+  const words = smsTexts(language)(`alerts.${matter.word}`, { venue: matter.venue, sector })
   const link = placeOf(services.config, noticePath(matter.word, notice.alert_id))
   const purpose = matter.word === 'test' ? 'test' : 'alert'
   const queued = await queueSms(tx, services, {

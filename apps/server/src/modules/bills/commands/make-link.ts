@@ -6,7 +6,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { fitText } from '../../../platform/sms/index.ts'
+import { fitText, smsTexts } from '../../../platform/sms/index.ts'
 import type { OrganisationVault } from '../../../platform/vault.ts'
 import { isManagerThere } from '../../integrations/index.ts'
 import { organisationVault } from '../../platform/index.ts'
@@ -16,7 +16,6 @@ import type { BillRow } from '../queries/bills.ts'
 import { getCheck } from '../queries/phone-checks.ts'
 import { sendText } from '../send-text.ts'
 import { settlementLink } from '../settlement-link.ts'
-import { billText } from '../texts.ts'
 import { lockBill } from './lock-bill.ts'
 
 export interface WantedLink {
@@ -78,7 +77,7 @@ async function sendLink(
   const waitMs = (bill.link_sent_at?.getTime() ?? -Infinity) + sentAgainAfterMs - scope.now.getTime()
   if (waitMs > 0)
     throw new Failure('rate_limited', { reason: 'sent_lately', retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  const words = billText(language ?? venue.language, 'link', { venue: venue.name })
+  const words = smsTexts(language ?? venue.language)('bills.link', { venue: venue.name })
   await sendText(
     tx,
     services,

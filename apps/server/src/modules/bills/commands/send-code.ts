@@ -6,12 +6,12 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { smsTexts } from '../../../platform/sms/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { openVenue } from '../open-venue.ts'
 import { codeDigest, tokensOf } from '../phone-tokens.ts'
 import { insertCheck, listSentCodes, lockGuard, noteSms } from '../queries/phone-checks.ts'
 import { sendText } from '../send-text.ts'
-import { billText } from '../texts.ts'
 
 export interface WantedCheck {
   readonly venueId: string
@@ -54,7 +54,7 @@ export async function sendCode(
     expiresAt: new Date(scope.now.getTime() + checkMinutes * 60_000),
     requestedBy: scope.userId,
   })
-  const text = billText(wanted.language ?? venue.language, 'code', { venue: venue.name, code })
+  const text = smsTexts(wanted.language ?? venue.language)('bills.code', { venue: venue.name, code })
   const { messageId } = await sendText(tx, services, { purpose: 'code', to: phone, text }, '/phone')
   await noteSms(tx, checkId, messageId)
   await recordAudit(tx, scope, {

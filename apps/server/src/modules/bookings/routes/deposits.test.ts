@@ -50,7 +50,7 @@ describe('the link of a deposit', () => {
     const mails = await mailsTo(app, 'odile@guests.example')
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ subject: 'Venue 1 demande un acompte', links: [wanted.link] })
-    expect(mails[0]!.text).toMatch(/Montant : 84,00\s£/u)
+    expect(mails[0]!.text).toMatch(/Montant\s: 84,00\s£/u)
     expect(mails[0]!.text).toContain('4 mars 2026')
     expect(`${mails[0]!.subject} ${mails[0]!.text}`).not.toMatch(/Ines|Quaresma|\b204\b|risk|telephone/u)
     expect((await auditOf(app, hotel, stayId)).at(-1)).toMatchObject({ details: { byMail: true } })

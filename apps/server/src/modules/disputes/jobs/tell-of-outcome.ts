@@ -3,10 +3,9 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { portalLink, queueMail } from '../../../platform/mail/index.ts'
 import type { Services } from '../../../platform/services.ts'
-import { fitText, queueSms } from '../../../platform/sms/index.ts'
+import { fitText, queueSms, smsTexts } from '../../../platform/sms/index.ts'
 import { contactOf } from '../../listings/index.ts'
 import { getDispute } from '../queries/disputes.ts'
-import { outcomeText } from '../texts.ts'
 
 const payloadSchema = z.object({ organisationId: z.uuid(), disputeId: z.uuid() })
 
@@ -41,6 +40,6 @@ async function tell(services: Services, tx: SystemTx, disputeId: string): Promis
     } as const
     return queueMail(tx, services, mail)
   }
-  const text = fitText(outcomeText(language, venue), portalLink(services.config))
+  const text = fitText(smsTexts(language)('disputes.outcome', { venue }), portalLink(services.config))
   await queueSms(tx, services, { purpose: 'notice', to, text })
 }

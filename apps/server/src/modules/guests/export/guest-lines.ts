@@ -1,19 +1,15 @@
 import type { Language } from '@comity/contract'
 import { tagLabels } from '@comity/domain/feedback'
-import { joined, type Line, locales, type Section } from '../../../platform/documents/records.ts'
+import { joined, type Line, type Section } from '../../../platform/documents/records.ts'
+import { locales } from '../../../platform/texts.ts'
 import type { GuestFile } from './guest-file.ts'
-import type { GuestWords } from './words/texts.ts'
-import { guestWords } from './words/texts.ts'
+import { guestTexts, incidentTexts, severityTexts } from './texts.ts'
+import type { GuestField, GuestSection } from './texts.ts'
 
 export interface Reader {
   readonly language: Language
   readonly timeZone: string
   readonly organisation: string
-}
-
-/** Fills in each `{name}`. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** Formats instants and days for the reader; a day has no time zone. */
@@ -29,22 +25,22 @@ export function dates({ language, timeZone }: Reader) {
 
 /** The fields of the guest; unknown ones are left out. */
 export function fieldsOf({ guest }: GuestFile, reader: Reader): { label: string; value: string }[] {
-  const words = guestWords[reader.language]
+  const t = guestTexts(reader.language)
   const { instant, day } = dates(reader)
   const { street, city, region, postcode } = guest.address ?? {}
-  const until = guest.statusUntil && `${words.fields.until} ${instant(guest.statusUntil)}`
-  const fields: Record<Exclude<keyof GuestWords['fields'], 'until'>, string | null> = {
+  const until = guest.statusUntil && `${t('fields.until')} ${instant(guest.statusUntil)}`
+  const fields: Record<Exclude<GuestField, 'until'>, string | null> = {
     number: String(guest.number),
     birthDate: guest.birthDate && day(guest.birthDate),
-    minor: guest.isMinor ? words.yes : null,
+    minor: guest.isMinor ? t('yes') : null,
     email: guest.email,
     phone: guest.phone,
     address: [street, city, region, postcode].filter(Boolean).join(', ') || null,
-    status: joined(words.status[guest.status], until),
+    status: joined(t(`status.${guest.status}`), until),
     createdAt: instant(guest.createdAt),
   }
   return Object.entries(fields).flatMap(([field, value]) =>
-    value ? [{ label: words.fields[field as keyof GuestWords['fields']], value }] : [],
+    value ? [{ label: t(`fields.${field as GuestField}`), value }] : [],
   )
 }
 
@@ -52,29 +48,30 @@ export function fieldsOf({ guest }: GuestFile, reader: Reader): { label: string;
 function saidOf(incident: GuestFile['incidents'][number], { language }: Reader): string | null {
   const parts = (['observed', 'heard', 'inferred'] as const).flatMap((part) => {
     const text = incident[part]
-    return text === null ? [] : [`${guestWords[language].said[part]}: ${text}`]
+    return text === null ? [] : [`${guestTexts(language)(`said.${part}`)}: ${text}`]
   })
   return [incident.description, ...parts].filter(Boolean).join('\n') || null
 }
 
 /** Everything else, in sections. */
 export function sectionsOf(file: GuestFile, reader: Reader): Section[] {
-  const words = guestWords[reader.language]
+  const t = guestTexts(reader.language)
+  const incident = incidentTexts(reader.language)
   const { instant, day } = dates(reader)
   const tags: Readonly<Record<string, string>> = tagLabels[reader.language]
-  const five = (value: number) => fill(words.ofFive, { value })
-  const lines: Record<keyof GuestWords['sections'], Line[]> = {
+  const five = (value: number) => t('ofFive', { value })
+  const lines: Record<GuestSection, Line[]> = {
     entries: file.entries.map((one) => ({
       head: joined(
-        words.entry[one.kind],
+        t(`entry.${one.kind}`),
         `${instant(one.startsAt)} – ${instant(one.endsAt)}`,
-        one.liftedAt && fill(words.ended, { date: instant(one.liftedAt) }),
+        one.liftedAt && t('ended', { date: instant(one.liftedAt) }),
         one.signedBy.name,
       ),
       text: one.reason,
     })),
     stays: file.stays.map((one) => ({
-      head: joined(day(one.arrivesOn), one.venueName, one.room, words.stay[one.status], one.bookingNumber),
+      head: joined(day(one.arrivesOn), one.venueName, one.room, t(`stay.${one.status}`), one.bookingNumber),
       text: null,
     })),
     ratings: file.ratings.map((one) => ({
@@ -83,7 +80,7 @@ export function sectionsOf(file: GuestFile, reader: Reader): Section[] {
         five(one.rating),
         one.venueName,
         one.tags.map((tag) => tags[tag] ?? tag).join(', '),
-        words.fault[one.fault],
+        t(`fault.${one.fault}`),
         one.author,
       ),
       text: one.comment,
@@ -95,24 +92,24 @@ export function sectionsOf(file: GuestFile, reader: Reader): Section[] {
     incidents: file.incidents.map((one) => ({
       head: joined(
         instant(one.occurredAt),
-        words.incident[one.type],
-        words.severity[one.severity],
-        words.incidentStatus[one.status],
+        incident(`type.${one.type}`),
+        severityTexts(reader.language)(`severity.${one.severity}`),
+        incident(`status.${one.status}`),
         one.venueName,
       ),
       text: saidOf(one, reader),
     })),
     notes: file.notes.map((one) => ({
-      head: joined(instant(one.createdAt), words.note[one.kind], one.author),
+      head: joined(instant(one.createdAt), t(`note.${one.kind}`), one.author),
       text: one.text,
     })),
     merges: file.merges.map((one) => ({
-      head: joined(instant(one.mergedAt), one.name ?? words.unnamed, String(one.number), one.mergedBy),
+      head: joined(instant(one.mergedAt), one.name ?? t('unnamed'), String(one.number), one.mergedBy),
       text: null,
     })),
   }
   return Object.entries(lines).map(([section, own]) => ({
-    title: words.sections[section as keyof GuestWords['sections']],
+    title: t(`sections.${section as GuestSection}`),
     lines: own,
   }))
 }

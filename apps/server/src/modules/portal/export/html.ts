@@ -1,10 +1,10 @@
 import type { Language } from '@comity/contract'
-import { fieldsOf, fill, dates } from '../../guests/index.ts'
+import { fieldsOf, dates } from '../../guests/index.ts'
 import type { Reader } from '../../guests/index.ts'
 import type { ReadOrganisation } from '../view/read-organisation.ts'
 import { profileNotes } from './profile-sections.ts'
 import { portalSections } from './sections.ts'
-import { portalWords } from './words/texts.ts'
+import { exportTexts } from './texts.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -27,18 +27,18 @@ function page(language: Language, title: string, body: readonly string[]): strin
 }
 
 export function organisationPage(read: ReadOrganisation, reader: Reader): string {
-  const words = portalWords[reader.language]
+  const t = exportTexts(reader.language)
   const { instant } = dates(reader)
   const fields = fieldsOf(read.file, reader).map(
     ({ label, value }) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`,
   )
   const sections = portalSections(read, reader).map(({ title, lines: own }) => {
     const items = own.map(({ head, text }) => `<li>${escape(head)}${text ? `<br>${lines(text)}` : ''}</li>`)
-    const content = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${escape(words.none)}</p>`
+    const content = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${escape(t('none'))}</p>`
     return `<section><h2>${escape(title)}</h2>\n${content}</section>`
   })
-  return page(reader.language, fill(words.title, { organisation: read.shown.organisationName }), [
-    `<p>${escape(fill(words.made, { date: instant(read.file.exportedAt) }))}</p>`,
+  return page(reader.language, t('title', { organisation: read.shown.organisationName }), [
+    `<p>${escape(t('made', { date: instant(read.file.exportedAt) }))}</p>`,
     `<h2>${escape(read.shown.profile.name ?? String(read.shown.profile.number))}</h2>`,
     `<dl>${fields.join('')}</dl>`,
     ...profileNotes(read.shown, reader).map((note) => `<p>${escape(note)}</p>`),
@@ -51,12 +51,12 @@ export function indexPage(
   language: Language,
   organisations: readonly { readonly name: string; readonly page: string; readonly data: string }[],
 ): string {
-  const words = portalWords[language]
+  const t = exportTexts(language)
   const items = organisations.map(
     ({ name, page: own, data }) =>
-      `<li><a href="${own}">${escape(name)}</a> (<a href="${data}">${escape(words.data)}</a>)</li>`,
+      `<li><a href="${own}">${escape(name)}</a> (<a href="${data}">${escape(t('data'))}</a>)</li>`,
   )
-  return page(language, words.index, [
-    items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${escape(words.none)}</p>`,
+  return page(language, t('index'), [
+    items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${escape(t('none'))}</p>`,
   ])
 }

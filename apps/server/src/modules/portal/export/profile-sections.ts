@@ -1,8 +1,8 @@
 import type { PortalOrganisation } from '@comity/contract/portal/view'
-import { dates, fill, guestWords, sectionsOf } from '../../guests/index.ts'
 import { joined, type Line, type Section } from '../../../platform/documents/records.ts'
+import { dates, guestTexts, sectionsOf, severityTexts } from '../../guests/index.ts'
 import type { GuestFile, Reader } from '../../guests/index.ts'
-import { portalWords } from './words/texts.ts'
+import { exportTexts } from './texts.ts'
 
 interface Added {
   readonly keptUntil?: string | null
@@ -14,28 +14,28 @@ interface Added {
 
 /** The sections of the profile's own file, with the portal's additions to each record. */
 export function profileSections(file: GuestFile, shown: PortalOrganisation, reader: Reader): Section[] {
-  const words = portalWords[reader.language]
-  const { sections, severity } = guestWords[reader.language]
+  const t = exportTexts(reader.language)
+  const [guest, level] = [guestTexts(reader.language), severityTexts(reader.language)]
   const { instant } = dates(reader)
   const addedOf: Readonly<Record<string, readonly Added[]>> = {
-    [sections.stays]: shown.stays,
-    [sections.ratings]: shown.ratings.map(({ keptUntil, riskLevelHint }) => ({
+    [guest('sections.stays')]: shown.stays,
+    [guest('sections.ratings')]: shown.ratings.map(({ keptUntil, riskLevelHint }) => ({
       keptUntil,
-      more: riskLevelHint !== null && fill(words.hint, { level: severity[riskLevelHint] }),
+      more: riskLevelHint !== null && t('hint', { level: level(`severity.${riskLevelHint}`) }),
     })),
-    [sections.stayRatings]: shown.stayRatings,
-    [sections.incidents]: shown.incidents.map(({ keptUntil, actionTaken, hasHeard }) => ({
+    [guest('sections.stayRatings')]: shown.stayRatings,
+    [guest('sections.incidents')]: shown.incidents.map(({ keptUntil, actionTaken, hasHeard }) => ({
       keptUntil,
-      under: [actionTaken && fill(words.action, { action: actionTaken }), hasHeard && words.heard],
+      under: [actionTaken && t('action', { action: actionTaken }), hasHeard && t('heard')],
     })),
-    [sections.notes]: shown.notes,
+    [guest('sections.notes')]: shown.notes,
   }
   const add = ({ head, text }: Line, { keptUntil, more, under = [] }: Added) => ({
-    head: joined(head, more, keptUntil && fill(words.kept, { date: instant(keptUntil) })),
+    head: joined(head, more, keptUntil && t('kept', { date: instant(keptUntil) })),
     text: [text, ...under].filter(Boolean).join('\n') || null,
   })
   return sectionsOf(file, reader)
-    .filter(({ title }) => title !== sections.merges)
+    .filter(({ title }) => title !== guest('sections.merges'))
     .map(({ title, lines }) => ({
       title,
       lines: lines.map((line, place) => add(line, addedOf[title]?.[place] ?? {})),
@@ -44,19 +44,19 @@ export function profileSections(file: GuestFile, shown: PortalOrganisation, read
 
 /** What the profile's own file does not contain about the guest. */
 export function profileNotes({ profile }: PortalOrganisation, reader: Reader): string[] {
-  const words = portalWords[reader.language]
+  const t = exportTexts(reader.language)
   const { instant, day } = dates(reader)
   return [
-    ...(profile.isVulnerable ? [words.vulnerable] : []),
+    ...(profile.isVulnerable ? [t('vulnerable')] : []),
     ...profile.merged.map(({ number, mergedAt, name, birthDate, email, phone }) =>
       joined(
-        fill(words.merged, { number, date: instant(mergedAt) }),
+        t('merged', { number, date: instant(mergedAt) }),
         name,
         birthDate && day(birthDate),
         email,
         phone,
       ),
     ),
-    ...(profile.keptUntil === null ? [] : [fill(words.kept, { date: instant(profile.keptUntil) })]),
+    ...(profile.keptUntil === null ? [] : [t('kept', { date: instant(profile.keptUntil) })]),
   ]
 }

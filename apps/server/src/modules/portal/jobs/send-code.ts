@@ -3,9 +3,8 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import type { PlatformTx } from '../../../platform/db/transaction.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import type { Services } from '../../../platform/services.ts'
-import { queueSms } from '../../../platform/sms/index.ts'
+import { queueSms, smsTexts } from '../../../platform/sms/index.ts'
 import type { SealedCode } from '../commands/begin-sign-in.ts'
-import { codeText } from '../texts.ts'
 
 const payload = z.object({ codeId: z.uuid() })
 
@@ -48,7 +47,7 @@ export async function sendPortalCode(services: Services, job: unknown): Promise<
         messageId: codeId,
         purpose: 'code',
         to: wanted.contact,
-        text: codeText(wanted.language, wanted.code, minutesOf(wanted)),
+        text: smsTexts(wanted.language)('portal.code', { code: wanted.code, minutes: minutesOf(wanted) }),
       }),
     )
     if (state === 'queued') break

@@ -58,7 +58,7 @@ describe('whatever staff decided, were told or wrote', () => {
       false,
       true,
     ])
-    expect(page).toContain('What somebody else said about it is kept too.')
+    expect(page).toContain('Statements by another person about this are stored too.')
   })
 
   test('has the level that staff see, with its reason', async () => {
@@ -114,7 +114,7 @@ test('a hint, a mark of vulnerability and profiles that were merged in are told'
   })
   const page = await pageOf(edda)
   expect(page).toContain('edda@guests.example')
-  expect(page).toContain('Marked as vulnerable')
+  expect(page).toContain('You are marked as vulnerable')
   expect((await organisationOf(browser)).ratings).toMatchObject([{ riskLevelHint: 'high' }])
 })
 

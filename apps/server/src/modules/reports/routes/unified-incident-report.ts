@@ -1,11 +1,10 @@
 import { contract } from '@comity/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fill } from '../../guests/index.ts'
 import { gatherReport } from '../gather-report.ts'
 import { readReader } from '../read-reader.ts'
 import { clockOf, fieldsOf, reportSections } from '../report-lines.ts'
-import { reportWords } from '../words/texts.ts'
+import { reportTexts } from '../texts.ts'
 
 export const unifiedIncidentReportRoute = handle(
   contract.unifiedIncidentReport,
@@ -25,7 +24,7 @@ export const unifiedIncidentReportRoute = handle(
     // Loaded on demand, because the library loads slowly and is rarely needed.
     const { incidentAsPdf } = await import('../report-pdf.ts')
     const { reference } = report.incident
-    const made = fill(reportWords[reader.language].made, {
+    const made = reportTexts(reader.language)('made', {
       date: clockOf(reader)(report.madeAt),
       organisation: reader.organisation,
     })

@@ -242,7 +242,7 @@ describe('that is not me', () => {
     await jobs['alerts/send-notice'](app.services, { organisationId, noticeId: waiting.notice_id })
     expect(await mailsTo(app, `${house.first.userId}@test.example`)).toMatchObject([
       {
-        subject: 'Somebody says that a profile is not theirs',
+        subject: 'Someone says that a profile is not theirs',
         links: [`http://localhost:3000/guest-detail-page?guest=${house.guestId}`],
       },
     ])

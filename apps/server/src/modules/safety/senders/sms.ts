@@ -1,12 +1,11 @@
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
-import { contactsOf, fitText, queueSms, SmsDelayed, sendSms } from '../../../platform/sms/index.ts'
+import { contactsOf, fitText, queueSms, SmsDelayed, sendSms, smsTexts } from '../../../platform/sms/index.ts'
 import type { OrganisationVault } from '../../../platform/vault.ts'
 import { getOrganisation, organisationVault } from '../../platform/index.ts'
 import { listManagerPhones } from '../queries/phones.ts'
 import { openContact, readSettings } from '../settings.ts'
 import type { SafetyMessage, SafetySender } from './sender.ts'
-import { safetyText } from './texts.ts'
 
 /** A text message to each known number, and to the outside number when it is due. */
 export const sendText: SafetySender = async (services, tx, message) => {
@@ -14,11 +13,11 @@ export const sendText: SafetySender = async (services, tx, message) => {
   const organisation = await getOrganisation(tx)
   const { organisation_id: organisationId, language } = organisation
   const vault = await organisationVault(services, tx)
-  const say = (word: Parameters<typeof safetyText>[0]['word']) =>
-    safetyText(
-      { language, timeZone: alert.venue_time_zone, word },
-      { venue: alert.venue_name, raisedAt: alert.raised_at },
-    )
+  const say = (word: 'call' | 'drill' | 'outside') =>
+    smsTexts(language)(`safety.${word}`, {
+      venue: alert.venue_name,
+      time: timeOf(alert.raised_at, alert.venue_time_zone),
+    })
   const toStaff = fitText(say(alert.is_drill ? 'drill' : 'call'), linkOf(services))
   const outside = await outsideNumber(tx, vault, message)
   const numbers = await numbersOf(tx, vault, message)
@@ -37,6 +36,9 @@ export const sendText: SafetySender = async (services, tx, message) => {
     hurry: () => sendNow(services, organisationId, queued),
   }
 }
+
+const timeOf = (at: Date, timeZone: string) =>
+  at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 
 const linkOf = ({ config }: Services) =>
   `${config.publicUrl}${config.basePath.replace(/\/$/, '')}/safety-dashboard`
