@@ -1,0 +1,100 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesBelow, read } from './source-files.ts'
+import { localeFolders, textsIn } from './texts.ts'
+
+const plain = /'([\w.:-]+)'|"([\w.:-]+)"/gu
+/** Parts filled in at run time stand as `${…}`. */
+const template = /`((?:[\w.:-]|\$\{[^{}`]*\})+)`/gu
+const filledIn = /\$\{[^{}`]*\}/u
+
+interface Source {
+  /** Namespaces that the module names; the keys of one that names none may be of any. */
+  readonly names: ReadonlySet<string>
+  /** What may be a key. */
+  readonly literals: ReadonlySet<string>
+  /** Puts keys together from parts of which none is written out where it asks. */
+  readonly composes: boolean
+}
+
+function sourceOf(text: string, namespaces: ReadonlySet<string>): Source {
+  const said = [...text.matchAll(plain), ...text.matchAll(template)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  )
+  const names = [...text.matchAll(/(?:useTranslation|textsOf(?:<[^>]+>)?)\(([^)]*)\)/gu)].flatMap((match) =>
+    [...(match[1] ?? '').matchAll(/'([^']+)'/gu)].map(([, name = '']) => name),
+  )
+  const explicit = said.flatMap((literal) => /^([\w-]+):./u.exec(literal)?.[1] ?? [])
+  return {
+    names: new Set([...names, ...explicit].filter((name) => namespaces.has(name))),
+    literals: new Set(said.map((literal) => literal.replace(/^[\w-]+:/u, ''))),
+    composes: text.includes('t(`${') && said.some((each) => /^(?:\$\{[^{}`]*\}\.?)+$/u.test(each)),
+  }
+}
+
+/** Keys that a template may ask for; one of which nothing is written out says nothing. */
+function patternOf(key: string): RegExp | undefined {
+  const parts = key.split(filledIn)
+  if (!parts.some((part) => /[a-z]/iu.test(part))) return undefined
+  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 'u')
+}
+
+/** The key as it is asked for: as it is, and without plural form, sector and other contexts. */
+function* formsOf(key: string): Generator<string> {
+  yield key
+  for (let at = key.lastIndexOf('_'); at > key.lastIndexOf('.') + 1; at = key.lastIndexOf('_', at - 1))
+    yield key.slice(0, at)
+}
+
+function unusedIn(namespace: string, keys: Iterable<string>, sources: readonly Source[]): string[] {
+  const able = sources.filter(({ names }) => names.size === 0 || names.has(namespace))
+  const said = new Set(able.flatMap(({ literals: own }) => [...own]))
+  const patterns = [...said].filter((each) => each.includes('${')).flatMap((each) => patternOf(each) ?? [])
+  const composing = able.filter(({ composes }) => composes)
+  const isUsed = (key: string) =>
+    said.has(key) ||
+    patterns.some((pattern) => pattern.test(key)) ||
+    composing.some(({ literals: own }) => key.split('.').every((part) => own.has(part)))
+  return [...keys].filter((key) => ![...formsOf(key)].some(isUsed)).map((key) => `${namespace}:${key}`)
+}
+
+const namespacesOf = (folder: string) =>
+  filesBelow(`${folder}/en`, '.json').map((path) => basename(path, '.json'))
+const all = new Set(localeFolders.flatMap(namespacesOf))
+const sources = [...filesBelow('apps', '.ts', '.tsx'), ...filesBelow('packages', '.ts')]
+  .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
+  .map((path) => sourceOf(read(path), all))
+
+/** Texts that other texts of their namespace hold: `$t(noun.guests)`. */
+const nestedIn = (texts: ReadonlyMap<string, string>) =>
+  [...texts.values()].flatMap((text) =>
+    [...text.matchAll(/\$t\(([\w.]+)/gu)].map(([, key = '']) => `'${key}'`),
+  )
+
+test('every text is used', () => {
+  const unused = localeFolders.flatMap((folder) =>
+    namespacesOf(folder).flatMap((namespace) => {
+      const texts = textsIn(folder, 'en', namespace)
+      return unusedIn(namespace, texts.keys(), [...sources, sourceOf(nestedIn(texts).join(' '), all)])
+    }),
+  )
+  expect(unused).toEqual([])
+})
+
+test('a text that nobody asks for is seen; plural forms, contexts and parts filled in at run time are asked for', () => {
+  const source = "useTranslation('work')\nt('count', { count })\nt(`kind.${kind}`)\nt('bills:paid')"
+  const keys = [
+    'count_one',
+    'count_school_other',
+    'kind.task',
+    'kind.other.deep',
+    'paid',
+    'kinds',
+    'counts_one',
+  ]
+  expect(unusedIn('work', keys, [sourceOf(source, new Set(['work', 'bills']))])).toEqual([
+    'work:kinds',
+    'work:counts_one',
+  ])
+  expect(unusedIn('shift', ['count_one'], [sourceOf(source, new Set(['work']))])).toEqual(['shift:count_one'])
+})
