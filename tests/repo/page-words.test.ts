@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { basename, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow, read, root } from './source-files.ts'
 
 /** Loaded before any page. */
 const always = ['shell', 'pages', 'messages']
 
-/** What comes with a module in the same file of the build, by path from the root: neither types nor dynamic imports. */
-function comesWith(path: string): string[] {
-  const forms = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s+'(\.[^']+)'/gmu
-  return [...read(path).matchAll(forms)]
+/** What comes with a module in the same file of the build, by path from the root: no types. */
+const imported = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s+'(\.[^']+)'/gmu
+/** What may come later, when it is asked for. */
+const lazy = /\bimport\(\s*'(\.[^']+)'\s*\)/gu
+
+function comesWith(path: string, ...forms: RegExp[]): string[] {
+  return forms
+    .flatMap((form) => [...read(path).matchAll(form)])
     .map((match) => normalize(join(path, '..', match[1] ?? '')))
     .filter((found) => /\.tsx?$/u.test(found) && existsSync(join(root, found)))
 }
@@ -20,33 +24,55 @@ function namesIn(source: string, call: RegExp): string[] {
   )
 }
 
-/** Namespaces that a page may ask for as soon as its code runs, with the module that does. */
-function wantedBy(route: string): Map<string, string> {
+const namespaces = new Set(filesBelow('apps/web/locales/en', '.json').map((path) => basename(path, '.json')))
+
+/** Namespaces that a module asks for: those of its hook, and those that stand before a key (`'messages:reason'`). */
+function askedBy(path: string): string[] {
+  const source = read(path)
+  const before = [...source.matchAll(/['`]([\w-]+):[\w${]/gu)].map((match) => match[1] ?? '')
+  return [
+    ...namesIn(source, /useTranslation\(([^)]*)\)/gu),
+    ...before.filter((name) => namespaces.has(name)),
+  ].filter((name) => !always.includes(name))
+}
+
+/** Namespaces that a page may ask for, with the module that does. */
+function wantedBy(route: string, ...forms: RegExp[]): Map<string, string> {
   const [seen, wanted] = [new Set([route]), new Map<string, string>()]
   for (const path of seen) {
-    for (const name of namesIn(read(path), /useTranslation\(([^)]*)\)/gu)) wanted.set(name, path)
-    for (const next of comesWith(path)) seen.add(next)
+    for (const name of askedBy(path)) wanted.set(name, path)
+    for (const next of comesWith(path, ...forms)) seen.add(next)
   }
   return wanted
 }
 
-const loadedBy = (route: string) => [...always, ...namesIn(read(route), /loadWords\(([^)]*)\)/gu)]
+const loadedBy = (route: string) => namesIn(read(route), /loadWords\(([^)]*)\)/gu)
 
 const routes = filesBelow('apps/web/src/routes', '.tsx')
 
 test('a page loads all its words with its code: what waits for words later hides the page, and takes the focus', () => {
   const late = routes.flatMap((route) => {
     const loaded = loadedBy(route)
-    return [...wantedBy(route)]
+    return [...wantedBy(route, imported)]
       .filter(([name]) => !loaded.includes(name))
       .map(([name, path]) => `${route}: ${name}, for ${path}`)
   })
   expect(late).toEqual([])
 })
 
+test('a page loads no words that neither it nor a part that comes later asks for', () => {
+  const idle = routes.flatMap((route) => {
+    const wanted = wantedBy(route, imported, lazy)
+    return loadedBy(route)
+      .filter((name) => !wanted.has(name))
+      .map((name) => `${route}: ${name}`)
+  })
+  expect(idle).toEqual([])
+})
+
 test('pages and their words are found', () => {
   expect(routes.length).toBeGreaterThan(50)
   const [route = ''] = routes.filter((path) => path.endsWith('manager-sms-preferences.tsx'))
   expect(loadedBy(route)).toContain('alerts-channels')
-  expect(wantedBy(route).get('alerts')).toBe('apps/web/src/areas/alerts/channels/which-alerts.tsx')
+  expect(wantedBy(route, imported).get('alerts')).toBe('apps/web/src/areas/alerts/channels/which-alerts.tsx')
 })

@@ -6,15 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(analytics)/group-intelligence-dashboard')({
   staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
   validateSearch: groupsSearch,
-  loader: loadWords(
-    'groups',
-    'bookings',
-    'incidents',
-    'alerts',
-    'risk',
-    'guests',
-    'accounts-organisation',
-    'feedback',
-  ),
+  loader: loadWords('groups', 'bookings', 'incidents', 'alerts', 'risk', 'feedback'),
   component: GroupsPage,
 })

@@ -6,15 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(analytics)/live-behaviour-stream')({
   staticData: { page: { audience: 'staff', area: 'analytics', menu: 'analytics' } },
   validateSearch: liveSearch,
-  loader: loadWords(
-    'live',
-    'alerts',
-    'feedback-ratings',
-    'feedback',
-    'incidents',
-    'safety',
-    'messages',
-    'accounts-organisation',
-  ),
+  loader: loadWords('live', 'alerts', 'feedback-ratings', 'feedback', 'incidents', 'safety'),
   component: LivePage,
 })

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(analytics)/risk-dashboard')({
   staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
   validateSearch: riskSearch,
-  loader: loadWords('risk-pages', 'risk', 'guests', 'alerts', 'incidents', 'guests-history', 'messages'),
+  loader: loadWords('risk-pages', 'risk', 'guests', 'alerts', 'incidents', 'guests-history'),
   component: RiskDashboardPage,
 })

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(analytics)/risk-score-dashboard')({
   staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
   validateSearch: rulesSearch,
-  loader: loadWords('risk-pages', 'risk', 'guests', 'alerts', 'messages'),
+  loader: loadWords('risk-pages', 'risk', 'guests', 'alerts'),
   component: RiskScorePage,
 })

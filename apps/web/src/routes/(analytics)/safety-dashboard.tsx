@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(analytics)/safety-dashboard')({
   staticData: { page: { audience: 'staff', area: 'analytics', menu: 'analytics' } },
   validateSearch: readSafetySearch,
-  loader: loadWords('safety', 'safety-pages', 'messages'),
+  loader: loadWords('safety', 'safety-pages'),
   component: SafetyDashboardPage,
 })

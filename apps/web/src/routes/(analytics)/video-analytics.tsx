@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(analytics)/video-analytics')({
   staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
   validateSearch: videoSearch,
-  loader: loadWords('video', 'incidents', 'accounts-organisation', 'predict'),
+  loader: loadWords('video', 'incidents', 'predict'),
   component: VideoPage,
 })

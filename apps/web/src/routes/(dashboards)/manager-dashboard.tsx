@@ -12,7 +12,6 @@ export const Route = createFileRoute('/(dashboards)/manager-dashboard')({
     'incidents',
     'incidents-pages',
     'guests-history',
-    'guests',
     'alerts',
     'bookings',
     'feedback',

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(dashboards)/staff-dashboard-page')({
   staticData: { page: { audience: 'staff', area: 'dashboards', menu: 'analytics' } },
   validateSearch: teamSearch,
-  loader: loadWords('shift', 'incidents', 'guests-history'),
+  loader: loadWords('shift', 'incidents'),
   component: TeamPage,
 })

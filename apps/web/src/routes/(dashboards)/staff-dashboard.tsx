@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(dashboards)/staff-dashboard')({
   staticData: { page: { audience: 'staff', area: 'dashboards', primary: 0 } },
   validateSearch: shiftSearch,
-  loader: loadWords('shift', 'work', 'bookings', 'incidents', 'guests-history', 'guests'),
+  loader: loadWords('shift', 'work', 'bookings', 'guests-history'),
   component: ShiftPage,
 })

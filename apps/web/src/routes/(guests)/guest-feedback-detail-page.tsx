@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/guest-feedback-detail-page')({
   staticData: { page: { audience: 'staff', area: 'guests' } },
   validateSearch: oneRatingSearch,
-  loader: loadWords('feedback-ratings', 'feedback', 'messages', 'accounts-organisation'),
+  loader: loadWords('feedback-ratings', 'feedback'),
   component: OneRatingPage,
 })

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/guest-history-page')({
   staticData: { page: { audience: 'staff', area: 'guests', menu: 'analytics' } },
   validateSearch: historySearch,
-  loader: loadWords('guests-history', 'incidents', 'guests', 'risk', 'messages'),
+  loader: loadWords('guests-history', 'incidents', 'guests'),
   component: HistoryPage,
 })

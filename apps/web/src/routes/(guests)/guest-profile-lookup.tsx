@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/guest-profile-lookup')({
   staticData: { page: { audience: 'staff', area: 'guests', menu: 'analytics' } },
   validateSearch: lookupSearch,
-  loader: loadWords('lookups', 'network', 'guests', 'accounts-organisation'),
+  loader: loadWords('lookups', 'network', 'guests'),
   component: GuestProfileLookupPage,
 })

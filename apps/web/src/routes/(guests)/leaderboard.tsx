@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/leaderboard')({
   staticData: { page: { audience: 'staff', area: 'guests', menu: 'analytics' } },
   validateSearch: leaderboardSearch,
-  loader: loadWords('feedback-leaderboard', 'messages'),
+  loader: loadWords('feedback-leaderboard'),
   component: BothBoardsPage,
 })

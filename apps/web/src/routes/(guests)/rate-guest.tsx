@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/rate-guest')({
   staticData: { page: { audience: 'staff', area: 'guests', primary: 2 } },
   validateSearch: rateSearch,
-  loader: loadWords('feedback', 'offline', 'accounts-organisation'),
+  loader: loadWords('feedback', 'offline'),
   component: RateGuestPage,
 })

@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(guests)/submit-rating')({
   staticData: { page: { audience: 'public', area: 'guests', menu: 'resources' } },
-  loader: loadWords('stay-ratings', 'feedback', 'messages', 'accounts-organisation'),
+  loader: loadWords('stay-ratings', 'feedback'),
   component: StayRatingPage,
 })

@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(guests)/v2rate-room-demo')({
   staticData: { page: { audience: 'public', area: 'guests', menu: 'resources' } },
-  loader: loadWords('feedback-room-demo', 'stay-ratings', 'messages'),
+  loader: loadWords('feedback-room-demo', 'stay-ratings'),
   component: RoomDemoPage,
 })

@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(guests)/view-comity-feedbacks-page')({
   staticData: { page: { audience: 'staff', area: 'guests', menu: 'analytics' } },
-  loader: loadWords('feedback-ratings', 'feedback', 'messages'),
+  loader: loadWords('feedback-ratings', 'feedback'),
   component: WallPage,
 })

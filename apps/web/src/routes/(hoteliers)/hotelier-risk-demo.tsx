@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(hoteliers)/hotelier-risk-demo')({
   staticData: { page: { audience: 'public', area: 'hoteliers', menu: 'resources' } },
-  loader: loadWords('hoteliers-risk', 'risk', 'messages'),
+  loader: loadWords('hoteliers-risk', 'risk'),
   component: RiskDemoPage,
 })

@@ -6,14 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(incidents)/cross-restaurant-network')({
   staticData: { page: { audience: 'manager', area: 'incidents', menu: 'legal' } },
   validateSearch: listingsSearch,
-  loader: loadWords(
-    'listings',
-    'network',
-    'incidents',
-    'incidents-pages',
-    'feedback',
-    'accounts-organisation',
-    'messages',
-  ),
+  loader: loadWords('listings', 'network', 'incidents', 'incidents-pages', 'feedback'),
   component: CrossRestaurantNetworkPage,
 })

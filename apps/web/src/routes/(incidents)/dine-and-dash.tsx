@@ -6,15 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(incidents)/dine-and-dash')({
   staticData: { page: { audience: 'staff', area: 'incidents' } },
   validateSearch: billsSearch,
-  loader: loadWords(
-    'bills',
-    'incidents',
-    'incidents-form',
-    'feedback',
-    'guests',
-    'accounts-organisation',
-    'messages',
-    'accounts-sign-in',
-  ),
+  loader: loadWords('bills', 'incidents', 'incidents-form', 'feedback', 'accounts-sign-in'),
   component: BillsPage,
 })

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(incidents)/phantom-bookings')({
   staticData: { page: { audience: 'manager', area: 'incidents' } },
   validateSearch: bookingsSearch,
-  loader: loadWords('bookings', 'predict', 'risk', 'guests', 'accounts-organisation'),
+  loader: loadWords('bookings', 'predict', 'risk'),
   component: PhantomBookingsPage,
 })

@@ -6,14 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(incidents)/quick-incidents')({
   staticData: { page: { audience: 'staff', area: 'incidents' } },
   validateSearch: quickSearch,
-  loader: loadWords(
-    'quick',
-    'incidents',
-    'incidents-form',
-    'incidents-pages',
-    'feedback',
-    'offline',
-    'accounts-organisation',
-  ),
+  loader: loadWords('quick', 'incidents', 'incidents-form', 'incidents-pages', 'feedback', 'offline'),
   component: QuickPage,
 })

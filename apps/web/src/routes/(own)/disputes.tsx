@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(own)/disputes')({
   staticData: { page: { audience: 'manager', area: 'own', menu: 'legal', alsoFor: ['reviewer'] } },
   validateSearch: readDisputesSearch,
-  loader: loadWords('disputes', 'network', 'incidents', 'feedback', 'messages', 'accounts-organisation'),
+  loader: loadWords('disputes', 'network', 'incidents', 'feedback', 'accounts-organisation'),
   component: DisputesPage,
 })

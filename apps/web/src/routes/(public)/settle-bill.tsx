@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(public)/settle-bill')({
   staticData: { page: { audience: 'public', area: 'public' } },
-  loader: loadWords('bills-settle', 'messages', 'accounts-organisation'),
+  loader: loadWords('bills-settle'),
   component: SettleBillPage,
 })
