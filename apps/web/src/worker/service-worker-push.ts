@@ -1,47 +1,16 @@
+import en from '../../locales/en/alerts-push.json' with { type: 'json' }
+import es from '../../locales/es/alerts-push.json' with { type: 'json' }
+import fr from '../../locales/fr/alerts-push.json' with { type: 'json' }
+import tl from '../../locales/tl/alerts-push.json' with { type: 'json' }
+
 const languages = ['en', 'es', 'tl', 'fr'] as const
 type Language = (typeof languages)[number]
 
 const kinds = ['alert', 'safety', 'drill', 'briefing', 'notice', 'test'] as const
 type Kind = (typeof kinds)[number]
 
-/**
- * A stranger may see them, so they never say about whom, nor why. They stand here because the worker is one file that
- * fetches nothing.
- */
-const texts: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
-  en: {
-    alert: 'There is an alert. Tap to read it.',
-    safety: 'A colleague calls for help. Tap to see where.',
-    drill: 'DRILL: a call for help. Tap to practise.',
-    briefing: 'Tomorrow’s briefing is ready.',
-    notice: 'There is something new for you.',
-    test: 'Push messages for alerts come here.',
-  },
-  es: {
-    alert: 'Hay una alerta. Toca para leerla.',
-    safety: 'Alguien de tu equipo pide ayuda. Toca para ver dónde.',
-    drill: 'SIMULACRO: una llamada de ayuda. Toca para practicar.',
-    briefing: 'El informe de mañana está listo.',
-    notice: 'Hay algo nuevo para ti.',
-    test: 'Los avisos de alertas llegan aquí.',
-  },
-  tl: {
-    alert: 'May alerto. I-tap para basahin.',
-    safety: 'Humihingi ng tulong ang isang katrabaho. I-tap para makita kung saan.',
-    drill: 'PAGSASANAY: paghingi ng tulong. I-tap para magsanay.',
-    briefing: 'Handa na ang briefing para bukas.',
-    notice: 'May bago para sa iyo.',
-    test: 'Dito darating ang mga push para sa alerto.',
-  },
-  fr: {
-    alert: 'Il y a une alerte. Touchez pour la lire.',
-    safety: 'Un collègue appelle à l’aide. Touchez pour voir où.',
-    drill: 'EXERCICE : appel à l’aide. Touchez pour vous exercer.',
-    briefing: 'Le briefing de demain est prêt.',
-    notice: 'Il y a du nouveau pour vous.',
-    test: 'Les messages push des alertes arrivent ici.',
-  },
-}
+/** What a stranger's glance may see: never about whom, nor why. The build puts them into the worker, which fetches nothing. */
+const texts: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = { en, es, tl, fr }
 
 interface Message {
   readonly word: string
