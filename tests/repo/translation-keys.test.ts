@@ -58,3 +58,27 @@ test('an unknown key is seen, plain, with a namespace and filled in at run time'
   expect(missingIn("t('shell:no.such.key')")).toEqual(['shell:no.such.key'])
   expect(missingIn('t(`no.such.${kind}`)')).toEqual(['no.such.${kind}'])
 })
+
+/** Namespaces that the server names, each with the file that its keys are typed by. */
+function typedAs(source: string): [named: string, typed: string | undefined][] {
+  const files = new Map(
+    [...source.matchAll(/^import type (\w+) from '[^']+\/locales\/en\/([\w-]+)\.json'/gmu)].map(
+      ([, local = '', file = '']) => [local, file] as const,
+    ),
+  )
+  return [...source.matchAll(/= textsOf<typeof (\w+)>\('([\w-]+)'\)/gu)].map(([, local = '', named = '']) => [
+    named,
+    files.get(local),
+  ])
+}
+
+test('the server types the keys of a namespace by the file of that namespace', () => {
+  const typed = filesBelow('apps/server/src', '.ts')
+    .filter((path) => !path.includes('.test.'))
+    .flatMap((path) => typedAs(read(path)))
+  expect(typed.length).toBeGreaterThan(5)
+  expect(typed.filter(([named, file]) => named !== file)).toEqual([])
+  expect(
+    typedAs("import type en from '../locales/en/mail.json'\nconst t = textsOf<typeof en>('sms')"),
+  ).toEqual([['sms', 'mail']])
+})

@@ -15,7 +15,7 @@ export type SignInChange =
 /** What the parties of an agreement are told; `left`: a version is in force in which the organisation has no part. */
 export type AgreementTold = 'proposed' | 'in_force' | 'left' | 'paused' | 'resumed' | 'ended' | 'review_due'
 
-export type ApprovalAction = (typeof approvalActions)[number]
+type ApprovalAction = (typeof approvalActions)[number]
 
 /** An amount in the smallest unit of its currency (ISO 4217). */
 export interface MailAmount {
