@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { readFile } from 'node:fs/promises'
 
 type Column = {
   schema: string
@@ -17,6 +18,7 @@ type Column = {
 
 const header = `// Generated from the migrated schema by \`npm run db:types\`. Do not edit.
 import type { ColumnType } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -25,7 +27,17 @@ export type Generated<T> =
 export type Numeric = ColumnType<string, string | number | bigint, string | number | bigint>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** Written as text of JSON. */
+export type Json<T> = ColumnType<T, unknown, unknown>
 `
+
+/** Columns whose type is said by hand, as `table.column`. */
+const saidByHand = new Set(
+  (await readFile(new URL('../apps/server/src/platform/db/column-types.ts', import.meta.url), 'utf8')).match(
+    /(?<=^ {2}')[\w.]+(?=':)/gmu,
+  ),
+)
 
 const scalars: Record<string, string> = {
   bool: 'boolean',
@@ -62,10 +74,13 @@ const texts = new Set([
  * TypeScript of a database's tables and views for Kysely: the interface `DB` maps their names (with the
  * schema, unless it is public) to row types. A text column held to a list by a CHECK becomes a union.
  *
- * @throws Error naming the column when its type has no counterpart here.
+ * @throws Error naming the column when its type has no counterpart here, or one in column-types.ts that is not there.
  */
 export async function describeSchema(url: string): Promise<string> {
   const columns = await readColumns(url)
+  const unknown = saidByHand.difference(new Set(columns.map(pathOf)))
+  if (unknown.size > 0)
+    throw new Error(`column-types.ts names columns that are not: ${[...unknown].join(', ')}`)
   const relations = Map.groupBy(columns, (column) => nameOf(column))
   const interfaces = [...relations].map(([name, members]) => {
     const lines = members.map((member) => `  ${member.column}: ${typeOf(member)}`)
@@ -80,14 +95,23 @@ export async function describeSchema(url: string): Promise<string> {
 const nameOf = ({ schema, relation }: Column): string =>
   schema === 'public' ? relation : `${schema}.${relation}`
 
+const pathOf = (column: Column): string => `${nameOf(column)}.${column.column}`
+
 const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[._])([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase())
 
 function typeOf(column: Column): string {
+  if (saidByHand.has(pathOf(column))) return typeByHand(column)
   const base = baseTypeOf(column)
   const element = column.isArray ? `${base.includes(' ') ? `(${base})` : base}[]` : base
   const full = column.isNullable && base !== 'unknown' ? `${element} | null` : element
   if (column.isGenerated) return `ColumnType<${full}, never, never>`
+  return column.hasDefault ? `Generated<${full}>` : full
+}
+
+function typeByHand(column: Column): string {
+  const type = `ColumnTypes['${pathOf(column)}']${column.isNullable ? ' | null' : ''}`
+  const full = scalars[column.type] === 'unknown' ? `Json<${type}>` : type
   return column.hasDefault ? `Generated<${full}>` : full
 }
 
@@ -96,7 +120,7 @@ function baseTypeOf(column: Column): string {
   const known = scalars[column.type]
   if (known !== undefined) return column.isArray || column.isGenerated ? selectedForm(known) : known
   if (!texts.has(column.type)) {
-    throw new Error(`${nameOf(column)}.${column.column}: the type ${column.type} has no TypeScript type yet.`)
+    throw new Error(`${pathOf(column)}: the type ${column.type} has no TypeScript type yet.`)
   }
   const values = column.checks.map((check) => closedList(check, column)).find((list) => list !== undefined)
   return values ? values.map(quote).join(' | ') : 'string'

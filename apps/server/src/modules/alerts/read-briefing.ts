@@ -42,7 +42,7 @@ export async function readBriefing(session: Session, profileId: string): Promise
 }
 
 function rootOf(tx: Tx, profileId: string) {
-  return tx.first(sql<RowOf<'guests', 'is_minor'> & { guest_id: string }>`
+  return tx.first(sql<RowOf<'guests', 'guest_id' | 'is_minor'>>`
     select coalesce(p.merged_into, p.guest_id) as guest_id, g.is_minor from guests p
     join guests g on g.organisation_id = p.organisation_id
       and g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end

@@ -4,8 +4,9 @@ import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export interface ConfigRow
-  extends RowOf<'organisations', 'sector'>, Nullable<RowOf<'alert_configs', 'changed_by' | 'changed_at'>> {
-  rules: AlertRule[] | null
+  extends
+    RowOf<'organisations', 'sector'>,
+    Nullable<RowOf<'alert_configs', 'rules' | 'changed_by' | 'changed_at'>> {
   changed_by_name: ColumnOf<'members', 'name'> | null
 }
 

@@ -1,20 +1,16 @@
 import type { ResponseOf } from '@comity/contract'
-import { sql, type ColumnOf } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-type Shown = ResponseOf<'listRoomIncidents'>['items'][number]
-
-export interface RoomIncidentsRow {
+export interface RoomIncidentsRow extends RowOf<
+  'incidents',
+  'incident_id' | 'venue_id' | 'type' | 'severity' | 'status'
+> {
   room: string
-  venue_id: string
   venue_name: ColumnOf<'venues', 'name'>
   total: number
   open: number
   latest_at: Date
-  incident_id: string
-  type: Shown['latest']['type']
-  severity: Shown['latest']['severity']
-  status: Shown['latest']['status']
 }
 
 /** The incident of each room that is next in the index, without reading earlier ones. */
@@ -65,7 +61,9 @@ export function listRoomIncidents(
     order by r.occurred_at desc, r.room desc, r.venue_id desc`)
 }
 
-export function presentRoomIncidents(row: RoomIncidentsRow): Shown {
+export function presentRoomIncidents(
+  row: RoomIncidentsRow,
+): ResponseOf<'listRoomIncidents'>['items'][number] {
   return {
     room: row.room,
     venueId: row.venue_id,

@@ -1,8 +1,8 @@
-import type { ResponseOf, Sector } from '@comity/contract'
+import type { ResponseOf } from '@comity/contract'
 import { screen } from '@comity/domain/bookings'
 import type { ScreeningFacts } from '@comity/domain/bookings'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { sql, type RowOf } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 import { orNotFound } from '../../platform/errors.ts'
 import type { Idempotency } from '../../platform/http/call.ts'
@@ -15,7 +15,7 @@ type Shown = ResponseOf<'screenBooking'>
 type Entry = { entryId: string; endsAt: string }
 
 interface Subject extends RowOf<'stays', 'stay_id' | 'venue_id' | 'guest_id'>, RowOf<'guests', 'is_minor'> {
-  sector: Sector
+  sector: ColumnOf<'venues', 'sector'>
   is_managed: boolean
   ban: Entry | null
   watch: Entry | null

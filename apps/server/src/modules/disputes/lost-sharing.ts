@@ -1,6 +1,6 @@
 import { losesSharing, overturnRate } from '@comity/domain/disputes'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
 import { listEndings, withinJudged } from './queries/overturned.ts'
 
@@ -30,7 +30,7 @@ export async function followOverturns(tx: SystemTx, venueId: string): Promise<vo
 
 /** Venues with a recent decision, or without sharing. */
 export async function listJudgedVenues(tx: SystemTx): Promise<string[]> {
-  const rows = await tx.all(sql<{ venue_id: string }>`
+  const rows = await tx.all(sql<RowOf<'dispute_outcomes', 'venue_id'>>`
     select venue_id from dispute_outcomes where ${withinJudged}
     union select venue_id from network.lost_sharing`)
   return rows.map(({ venue_id }) => venue_id)

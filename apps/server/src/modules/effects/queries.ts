@@ -1,4 +1,4 @@
-import { sql, type RowOf } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 /** Look-ups of the venues in scope per UTC month (`YYYY-MM`) from an instant on; months without any are left out. */
@@ -40,7 +40,7 @@ export async function countStanding(tx: Tx): Promise<number> {
 
 export interface SecuredRow {
   kind: 'deposit' | 'bill'
-  currency: string
+  currency: ColumnOf<'deposit_requests', 'currency'>
   n: number
   /** A sum as text, because it is a bigint. */
   amount: string

@@ -1,4 +1,4 @@
-import { build, sql } from '../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { guestOf, statusOf } from '../guests/index.ts'
 import type { FeedbackRow, FeedbackSubject } from './rows.ts'
@@ -89,7 +89,7 @@ export async function insertFeedback(tx: Tx, row: NewFeedback, tags: readonly st
     .insertInto('feedback')
     .values(row)
     .returning(['organisation_id', 'venue_id', 'feedback_id', 'guest_id', 'profile_id'])
-  const made = await tx.one(sql<{ feedback_id: string }>`
+  const made = await tx.one(sql<RowOf<'feedback', 'feedback_id'>>`
     with made as (${inserted}), tagged as (
       insert into feedback_tags (organisation_id, venue_id, tag, feedback_id, guest_id, profile_id)
       select organisation_id, venue_id, tag, feedback_id, guest_id, profile_id from made, unnest(${[...tags]}::text[]) tag

@@ -1,5 +1,4 @@
 import type { IncidentSeverity, IncidentType } from '@comity/domain/incidents'
-import type { Sector } from '@comity/contract'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
@@ -9,7 +8,7 @@ export interface GroupFactsRow
     RowOf<'stays', 'status' | 'arrives_on'> {
   /** Whether the leader is a minor. */
   is_minor: ColumnOf<'guests', 'is_minor'>
-  sector: Sector
+  sector: ColumnOf<'venues', 'sector'>
   expected_at: Date
   members: number
   flagged: number

@@ -1,5 +1,5 @@
 import { wordKeysOf } from '@comity/domain/guests'
-import { sql, type ColumnOf } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 /** Names per key that are compared, newest first. */
@@ -10,7 +10,7 @@ const mostOfKey = 200
  * included, however many share its words.
  */
 export function listNamed(tx: Tx, text: string) {
-  return tx.all(sql<{ guest_id: string; name: NonNullable<ColumnOf<'guests', 'name'>> }>`
+  return tx.all(sql<RowOf<'guests', 'guest_id'> & { name: NonNullable<ColumnOf<'guests', 'name'>> }>`
     with met as (
       select k.guest_id from unnest(${wordKeysOf(text)}::text[]) as w(key)
       cross join lateral (

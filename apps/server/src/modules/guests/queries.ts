@@ -59,8 +59,7 @@ export const lastStay = sql`
     where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
     order by s.arrives_on desc, s.stay_id desc limit 1) l on true`
 
-export interface Candidate extends RowOf<'guests', 'name'> {
-  guest_id: string
+export interface Candidate extends RowOf<'guests', 'guest_id' | 'name'> {
   number: number
   /** Null for nearly all, because reading 150 empty lists would cost more than the names. */
   hits: CandidateHit[] | null
@@ -185,7 +184,7 @@ export interface NewGuest {
 
 export async function insertGuest(tx: Tx, guest: NewGuest, keys: readonly string[]): Promise<string> {
   const inserted = build.insertInto('guests').values(guest).returning(['organisation_id', 'guest_id'])
-  const row = await tx.one(sql<{ guest_id: string }>`
+  const row = await tx.one(sql<RowOf<'guests', 'guest_id'>>`
     with made as (${inserted}), keyed as (
       insert into guest_keys (organisation_id, key, guest_id)
       select made.organisation_id, key, made.guest_id from made, unnest(${[...keys]}::text[]) key

@@ -1,17 +1,12 @@
 import type { MatchResult, PersonRecord } from '@comity/domain/identity'
+import type { ColumnOf } from '../../platform/db/statements.ts'
 import type { Contact, OrganisationVault } from '../../platform/vault.ts'
 import type { ProfileRow } from './queries/profiles.ts'
-
-export interface FieldWeight {
-  readonly field: string
-  readonly level: string
-  readonly weight: number
-}
 
 /** The stored result of a comparison, without the values. */
 export interface Match {
   readonly probability: number
-  readonly fields: readonly FieldWeight[]
+  readonly fields: ColumnOf<'identity_pairs', 'fields'>
 }
 
 export function toMatch({ probability, fields }: Pick<MatchResult, 'probability' | 'fields'>): Match {

@@ -9,7 +9,6 @@ interface ShownIncident extends RowOf<
   guest_number: number | null
   room: string | null
   reporter: ColumnOf<'members', 'name'> | null
-  import_id: string | null
   also_imported: number
 }
 

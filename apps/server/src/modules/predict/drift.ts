@@ -1,12 +1,10 @@
 import type { Drift } from '@comity/domain/predict'
+import type { ColumnOf } from '../../platform/db/statements.ts'
 
 type Measured = Extract<Drift, { status: 'measured' }>
 
 /** The stored result of a drift check: the fields that shifted most. */
-export type KeptDrift = Pick<
-  Measured,
-  'rows' | 'expectedRate' | 'observedRate' | 'auc' | 'fields' | 'reasons'
->
+export type KeptDrift = NonNullable<ColumnOf<'prediction_models', 'drift'>>
 
 const mostFields = 5
 

@@ -34,7 +34,7 @@ export async function listSectors(tx: Tx): Promise<Sector[]> {
 }
 
 export interface FoundRow extends Nullable<RowOf<'stays', 'stay_id' | 'venue_id' | 'room' | 'status'>> {
-  guest_id: string
+  guest_id: ColumnOf<'guests', 'guest_id'>
   guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
   found_by: 'room' | 'booking' | 'phone'

@@ -7,13 +7,10 @@ export const purgeJob = 'compliance/purge'
 /** Much longer than a step of a run may take. */
 const silentHours = 1
 
-export interface RunRow extends RowOf<
+export type RunRow = RowOf<
   'retention_runs',
-  'run_id' | 'approval_id' | 'started_at' | 'ended_at'
-> {
-  deleted: Record<string, number>
-  failed: RetentionCategory[]
-}
+  'run_id' | 'approval_id' | 'started_at' | 'ended_at' | 'deleted' | 'failed'
+>
 
 /** A run, and whether it was interrupted for good: its process died, and the queue does not retry. */
 export interface LastRun extends RunRow {

@@ -18,15 +18,14 @@ export interface BatchScore {
   readonly overriddenLevel: RiskLevel | null
 }
 
-type BatchRow = RowOf<'organisations', 'sector'> & {
-  asked_id: ColumnOf<'guests', 'guest_id'>
-  root_id: string
-  is_minor: boolean
-  opted_out_at: Date | null
-  own_version: ColumnOf<'risk_rule_sets', 'version'> | null
-  own_rules: OwnRules['rules']
-  overridden_level: RiskLevel | null
-} & (StateRow | { rule_version: null }) &
+type BatchRow = RowOf<'organisations', 'sector'> &
+  RowOf<'guests', 'is_minor' | 'opted_out_at'> & {
+    asked_id: ColumnOf<'guests', 'guest_id'>
+    root_id: string
+    own_version: ColumnOf<'risk_rule_sets', 'version'> | null
+    own_rules: OwnRules['rules']
+    overridden_level: RiskLevel | null
+  } & (StateRow | { rule_version: null }) &
   (FactRow | { fact_id: null })
 
 /**

@@ -50,7 +50,7 @@ interface KnownEqual {
 
 export async function knownFacts(tx: Tx, asked: readonly (Equals & { fact_id: string })[]): Promise<Known> {
   const [facts, equals] = await Promise.all([
-    tx.all(sql<{ guest_id: string; fact_id: string }>`
+    tx.all(sql<RowOf<'risk_facts', 'guest_id' | 'fact_id'>>`
       select a.guest_id, a.fact_id from ${sentRows(asked, 'guest_id uuid, fact_id uuid')} a
       cross join lateral (
         select 1 from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known`),

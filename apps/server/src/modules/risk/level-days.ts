@@ -1,6 +1,6 @@
 import { direction } from '@comity/domain/risk'
 import type { ShownLevel } from '@comity/domain/risk'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 type LevelCounts = Record<ShownLevel, number>
@@ -13,12 +13,8 @@ export interface LevelDay {
   readonly movement: Movement
 }
 
-type Stop = ShownLevel | 'none'
-
-interface MoveRow {
+interface MoveRow extends RowOf<'risk_level_days', 'from_level' | 'to_level'> {
   day: string
-  from_level: Stop
-  to_level: Stop
   guests: number
 }
 

@@ -17,7 +17,7 @@ export function rulesFor(sector: Sector): RiskRules {
 
 /** Columns of risk_rule_sets r, if there is a row. */
 export interface OwnRules
-  extends Nullable<RowOf<'risk_rule_sets', 'version'>>, RowOf<'organisations', 'sector'> {
+  extends Nullable<RowOf<'risk_rule_sets', 'version' | 'rules'>>, RowOf<'organisations', 'sector'> {
   rules: RuleChoices | null
 }
 

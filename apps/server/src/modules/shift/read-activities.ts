@@ -45,7 +45,7 @@ async function actionsOf(tx: StaffTx, rows: readonly ActivityRow[]): Promise<Map
     row.kind === 'quick_action' && row.subject_id ? [row.subject_id] : [],
   )
   if (taskIds.length === 0) return new Map()
-  const tasks = await tx.all(sql<RowOf<'tasks', 'task_id'> & { action: QuickAction | null }>`
+  const tasks = await tx.all(sql<RowOf<'tasks', 'task_id' | 'action'>>`
     select task_id, action from tasks where task_id = any (${taskIds}::uuid[])`)
   return new Map(tasks.flatMap(({ task_id, action }) => (action ? [[task_id, action]] : [])))
 }

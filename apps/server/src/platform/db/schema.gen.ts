@@ -1,5 +1,6 @@
 // Generated from the migrated schema by `npm run db:types`. Do not edit.
 import type { ColumnType } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -9,12 +10,15 @@ export type Numeric = ColumnType<string, string | number | bigint, string | numb
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+/** Written as text of JSON. */
+export type Json<T> = ColumnType<T, unknown, unknown>
+
 export interface Activities {
   organisation_id: string
   activity_id: Generated<string>
   venue_id: string
   user_id: string
-  kind: string
+  kind: ColumnTypes['activities.kind']
   subject_kind: 'guest' | 'stay' | 'room' | 'incident' | 'task' | 'hand_over' | 'feedback' | 'group' | 'bill' | null
   subject_id: string | null
   note: string | null
@@ -49,7 +53,7 @@ export interface AlertBriefings {
 
 export interface AlertConfigs {
   organisation_id: string
-  rules: unknown
+  rules: Json<ColumnTypes['alert_configs.rules']>
   changed_by: string
   changed_at: Timestamp
 }
@@ -127,7 +131,7 @@ export interface AuditEntries {
   subject_kind: string
   subject_id: string | null
   fields: Generated<string[]>
-  details: Generated<unknown>
+  details: Generated<Json<ColumnTypes['audit_entries.details']>>
 }
 
 export interface AuditHeads {
@@ -384,8 +388,8 @@ export interface FeedbackVersions {
   service: string | null
   room: string | null
   comment: string | null
-  fault: string
-  risk_level_hint: string | null
+  fault: ColumnTypes['feedback_versions.fault']
+  risk_level_hint: ColumnTypes['feedback_versions.risk_level_hint'] | null
   tags: string[]
   replaced_at: Timestamp
 }
@@ -430,7 +434,7 @@ export interface GuestClaims {
   child_id: string
   parent_id: string
   probability: number
-  fields: unknown
+  fields: Json<ColumnTypes['guest_claims.fields']>
   made_by: string
   made_at: Timestamp
   withdrawn_by: string | null
@@ -559,7 +563,7 @@ export interface IdentityPairs {
   guest_a: string
   guest_b: string
   probability: number
-  fields: unknown
+  fields: Json<ColumnTypes['identity_pairs.fields']>
   decision: 'same' | 'different' | null
   decided_by: string | null
   decided_at: Timestamp | null
@@ -638,10 +642,10 @@ export interface ImportMappings {
   organisation_id: string
   kind: string
   fingerprint: string
-  mapping: unknown
+  mapping: Json<ColumnTypes['import_mappings.mapping']>
   date_format: string | null
   updated_at: Timestamp
-  rating_scale: string | null
+  rating_scale: ColumnTypes['import_mappings.rating_scale'] | null
 }
 
 export interface ImportRows {
@@ -736,7 +740,7 @@ export interface IncidentDays {
   venue_id: string
   day: string
   type: string
-  severity: string
+  severity: ColumnTypes['incident_days.severity']
   incidents: number
 }
 
@@ -843,11 +847,11 @@ export interface KnownSmartAlerts {
   profile_id: string | null
   stay_id: string
   rule_ids: string[]
-  audience: string[]
-  channels: string[]
-  escalation: unknown
+  audience: ColumnTypes['known_smart_alerts.audience']
+  channels: ColumnTypes['known_smart_alerts.channels']
+  escalation: Json<ColumnTypes['known_smart_alerts.escalation']>
   reasons: unknown
-  responses: string[]
+  responses: ColumnTypes['known_smart_alerts.responses']
   raised_at: Timestamp
   raised_again_at: Timestamp | null
   times_raised: number
@@ -868,8 +872,8 @@ export interface KnownSmartAlerts {
   room: string | null
   arrives_on: string
   departs_on: string | null
-  held_reasons: unknown
-  over_because: string | null
+  held_reasons: Json<ColumnTypes['known_smart_alerts.held_reasons'] | null>
+  over_because: ColumnTypes['known_smart_alerts.over_because'] | null
 }
 
 export interface LedgerSalts {
@@ -1207,8 +1211,8 @@ export interface PredictionModels {
   from_day: string
   until_day: string
   figures: unknown
-  model: unknown
-  drift: unknown
+  model: Json<ColumnTypes['prediction_models.model']>
+  drift: Json<ColumnTypes['prediction_models.drift'] | null>
   watched_at: Timestamp | null
 }
 
@@ -1216,8 +1220,8 @@ export interface PredictionTargets {
   organisation_id: string
   target: 'cancellation' | 'no_show'
   tried_at: Timestamp | null
-  refusal: unknown
-  calibration: unknown
+  refusal: Json<ColumnTypes['prediction_targets.refusal'] | null>
+  calibration: Json<ColumnTypes['prediction_targets.calibration'] | null>
   calibrated_at: Timestamp | null
 }
 
@@ -1262,8 +1266,8 @@ export interface RetentionRuns {
   started_at: Timestamp
   ended_at: Timestamp | null
   seen_at: Timestamp
-  deleted: Generated<unknown>
-  failed: Generated<string[]>
+  deleted: Generated<Json<ColumnTypes['retention_runs.deleted']>>
+  failed: Generated<ColumnTypes['retention_runs.failed']>
 }
 
 export interface RightsRequests {
@@ -1347,8 +1351,8 @@ export interface RiskFalsePositives {
 export interface RiskLevelDays {
   organisation_id: string
   day: string
-  from_level: string
-  to_level: string
+  from_level: ColumnTypes['risk_level_days.from_level']
+  to_level: ColumnTypes['risk_level_days.to_level']
   guests: Numeric
 }
 
@@ -1365,8 +1369,8 @@ export interface RiskLevels {
   organisation_id: string
   guest_id: string
   change_id: Generated<string>
-  from_level: string
-  to_level: string
+  from_level: ColumnTypes['risk_levels.from_level']
+  to_level: ColumnTypes['risk_levels.to_level']
   thousandths: number | null
   rule_version: string
   changed_at: Timestamp
@@ -1401,7 +1405,7 @@ export interface RiskRuleSets {
   number: number
   sector: 'hotel' | 'restaurant' | 'short_let' | 'event'
   state: 'draft' | 'shadow' | 'live' | 'retired'
-  rules: unknown
+  rules: Json<ColumnTypes['risk_rule_sets.rules']>
   note: string
   drafted_by: string
   drafted_at: Timestamp
@@ -1416,7 +1420,7 @@ export interface RiskRuleTests {
   state: 'running' | 'done'
   asked_by: string
   asked_at: Timestamp
-  result: unknown
+  result: Json<ColumnTypes['risk_rule_tests.result'] | null>
 }
 
 export interface RiskStates {
@@ -1524,7 +1528,7 @@ export interface SafetySendings {
   step: number
   channel: 'in_app' | 'email' | 'sms' | 'push'
   venue_id: string
-  audiences: string[]
+  audiences: ColumnTypes['safety_sendings.audiences']
   due_at: Timestamp
   failures: Generated<number>
   retry_at: Timestamp | null
@@ -1540,7 +1544,7 @@ export interface SafetySettings {
   long_press: boolean
   typed_help: boolean
   typed_sos: boolean
-  chain: unknown
+  chain: Json<ColumnTypes['safety_settings.chain']>
   location_minutes: number
   external_contact: Buffer | null
   changed_by: string
@@ -1579,9 +1583,9 @@ export interface SmartAlerts {
   profile_id: string | null
   stay_id: string | null
   rule_ids: string[]
-  audience: string[]
-  channels: string[]
-  escalation: unknown
+  audience: ColumnTypes['smart_alerts.audience']
+  channels: ColumnTypes['smart_alerts.channels']
+  escalation: Json<ColumnTypes['smart_alerts.escalation']>
   reasons: unknown
   responses: string[]
   raised_at: Timestamp
@@ -1762,7 +1766,7 @@ export interface Tasks {
   organisation_id: string
   task_id: Generated<string>
   venue_id: string
-  action: string | null
+  action: ColumnTypes['tasks.action'] | null
   title: string | null
   detail: string | null
   priority: Generated<'normal' | 'urgent'>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listAudience, queueNotices } from '../../alerts/index.ts'
 import { tellPartyJob } from '../tell-parties.ts'
-import type { AgreementNews } from '../tell-parties.ts'
 
 const payloadSchema = z.object({ organisationId: z.uuid(), agreementId: z.uuid(), number: z.int() })
 
@@ -15,7 +14,7 @@ export async function tellParty(services: Services, payload: unknown): Promise<v
   const { organisationId, agreementId, number } = payloadSchema.parse(payload)
   const scope = { job: tellPartyJob, organisationId, now: services.clock.now() }
   await services.database.system(scope, async (tx) => {
-    const news = await tx.first(sql<{ what: AgreementNews }>`
+    const news = await tx.first(sql<RowOf<'network.agreement_news', 'what'>>`
       select what from network.agreement_news
       where agreement_id = ${agreementId}::uuid and number = ${number}::smallint`)
     if (!news) return

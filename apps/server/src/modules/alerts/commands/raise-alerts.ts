@@ -1,5 +1,5 @@
 import { maxSnoozeHours, nextStep } from '@comity/domain/alerts'
-import type { AlertReason, AudienceRole, Channel, EscalationStep } from '@comity/domain/alerts'
+import type { AlertReason } from '@comity/domain/alerts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
@@ -9,15 +9,21 @@ import type { WantedAlert } from '../judge-subjects.ts'
 
 interface RaisedRow extends RowOf<
   'smart_alerts',
-  'alert_id' | 'venue_id' | 'key' | 'snoozed_until' | 'raised_at' | 'steps_done' | 'acknowledged_by'
+  | 'alert_id'
+  | 'venue_id'
+  | 'key'
+  | 'severity'
+  | 'audience'
+  | 'channels'
+  | 'escalation'
+  | 'snoozed_until'
+  | 'raised_at'
+  | 'steps_done'
+  | 'acknowledged_by'
 > {
   is_new: boolean
   /** It was open before with a lower severity. */
   is_graver: boolean
-  severity: WantedAlert['severity']
-  audience: AudienceRole[]
-  channels: Channel[]
-  escalation: EscalationStep[]
 }
 
 export interface Raised {
@@ -57,7 +63,7 @@ export async function raiseAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promi
   return { raised: fresh.length, repeated: rows.length - fresh.length }
 }
 
-async function tell(tx: Tx, row: RaisedRow, channels: readonly Channel[]): Promise<void> {
+async function tell(tx: Tx, row: RaisedRow, channels: RaisedRow['channels']): Promise<void> {
   if (row.snoozed_until === null) {
     const { acknowledged_by: owner } = row
     const userIds = owner === null ? await listAudience(tx, row.venue_id, row.audience) : [owner]

@@ -1,18 +1,14 @@
-import type { AlertSeverity, AlertType, AudienceRole, Channel, EscalationStep } from '@comity/domain/alerts'
-import type { ResponseKey } from '@comity/domain/risk'
+import type { AlertSeverity, AlertType } from '@comity/domain/alerts'
 import type { StayStatus } from '@comity/contract'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { LevelWord } from './subjects.ts'
 
-export type OverReason = 'reasons_gone' | 'stay_over' | 'rules_changed'
+export type OverReason = NonNullable<ColumnOf<'known_smart_alerts', 'over_because'>>
 export type Outcome = 'useful' | 'false_positive'
 
 /** A stored reason with the data that the view adds. */
-export interface HeldReason {
-  kind: string
-  [field: string]: unknown
-}
+export type HeldReason = NonNullable<ColumnOf<'known_smart_alerts', 'held_reasons'>>[number]
 
 export interface AlertRow extends RowOf<
   'known_smart_alerts',
@@ -25,6 +21,10 @@ export interface AlertRow extends RowOf<
   | 'room'
   | 'departs_on'
   | 'rule_ids'
+  | 'audience'
+  | 'channels'
+  | 'escalation'
+  | 'responses'
   | 'raised_at'
   | 'raised_again_at'
   | 'times_raised'
@@ -32,6 +32,8 @@ export interface AlertRow extends RowOf<
   | 'acknowledged_at'
   | 'steps_done'
   | 'closed_at'
+  | 'outcome'
+  | 'over_because'
 > {
   venue_name: ColumnOf<'venues', 'name'>
   guest_id: string | null
@@ -40,16 +42,10 @@ export interface AlertRow extends RowOf<
   stay_id: string | null
   stay_status: StayStatus | null
   arrives_on: string | null
-  audience: AudienceRole[]
-  channels: Channel[]
-  escalation: EscalationStep[]
   held_reasons: HeldReason[]
-  responses: ResponseKey[]
   acknowledged_by_name: ColumnOf<'members', 'name'> | null
   /** Null or in the future. */
   snoozed_until: Date | null
-  outcome: Outcome | null
-  over_because: OverReason | null
 }
 
 const severities = sql`array['low', 'medium', 'high', 'critical']`

@@ -4,7 +4,7 @@ import { inside } from '../../../testing/matrix/world.ts'
 
 export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
   return inside(app, of, (tx) =>
-    tx.all(sql<RowOf<'audit_entries', 'action'> & { details: Record<string, unknown> }>`
+    tx.all(sql<RowOf<'audit_entries', 'action' | 'details'>>`
       select action, details from audit_entries where subject_id = ${id}::uuid order by entry_id`),
   )
 }

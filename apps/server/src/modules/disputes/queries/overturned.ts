@@ -12,7 +12,7 @@ export interface JudgedVenue {
 
 type JudgedRow = RowOf<'venues', 'venue_id'> &
   Nullable<RowOf<'network.lost_sharing', 'since'>> & { venue_name: ColumnOf<'venues', 'name'> } & (
-    | { decided_at: Date; ending: EndedDispute['ending'] }
+    | RowOf<'dispute_outcomes', 'decided_at' | 'ending'>
     | { decided_at: null; ending: null }
   )
 
@@ -37,7 +37,7 @@ export async function noteEnding(
 }
 
 export async function listEndings(tx: Tx, venueId: string): Promise<EndedDispute[]> {
-  const rows = await tx.all(sql<RowOf<'dispute_outcomes', 'decided_at'> & { ending: EndedDispute['ending'] }>`
+  const rows = await tx.all(sql<RowOf<'dispute_outcomes', 'decided_at' | 'ending'>>`
     select decided_at, ending from dispute_outcomes where venue_id = ${venueId}::uuid and ${withinJudged}`)
   return rows.map((row) => ({ decidedAt: row.decided_at, ending: row.ending }))
 }

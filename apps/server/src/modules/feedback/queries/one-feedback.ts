@@ -1,4 +1,3 @@
-import type { Sector } from '@comity/contract'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { statusOf } from '../../guests/index.ts'
@@ -11,7 +10,7 @@ export interface FeedbackDetailRow
     FeedbackRow,
     RowOf<'feedback', 'version' | 'profile_id' | 'counts_from' | 'withdrawn_at'>,
     Nullable<RowOf<'voice_notes', 'transcript' | 'transcript_source'>> {
-  sector: Sector
+  sector: ColumnOf<'venues', 'sector'>
   guest_status: GuestStatus
   stay_status: ColumnOf<'stays', 'status'> | null
   /** Whether the person has a manager role at the venue, whatever the session allows. */
@@ -61,13 +60,10 @@ export function getFeedbackDetail(tx: Tx, feedbackId: string) {
         or f.author_id = (select current_setting('app.user_id')::uuid))`)
 }
 
-export interface FeedbackVersionRow extends RowOf<
+export type FeedbackVersionRow = RowOf<
   'feedback_versions',
-  'version' | 'rating' | 'service' | 'room' | 'comment' | 'tags' | 'replaced_at'
-> {
-  fault: 'guest' | 'venue' | 'other' | 'unclear'
-  risk_level_hint: 'low' | 'medium' | 'high' | 'critical' | null
-}
+  'version' | 'rating' | 'service' | 'room' | 'comment' | 'fault' | 'risk_level_hint' | 'tags' | 'replaced_at'
+>
 
 /** Earlier versions of a rating, latest first. */
 export function listVersions(tx: Tx, feedbackId: string) {

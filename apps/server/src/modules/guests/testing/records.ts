@@ -64,7 +64,7 @@ export async function takeIn(
 /** Actions and details of the audit entries about a record, oldest first. */
 export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
   return inside(app, of, (tx) =>
-    tx.all(sql<RowOf<'audit_entries', 'action' | 'fields'> & { details: Record<string, unknown> }>`
+    tx.all(sql<RowOf<'audit_entries', 'action' | 'fields' | 'details'>>`
       select action, fields, details from audit_entries where subject_id = ${id}::uuid order by entry_id`),
   )
 }

@@ -1,10 +1,9 @@
 import type { Claim } from '@comity/domain/identity/claims'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import type { FieldWeight, Match } from '../match.ts'
+import type { Match } from '../match.ts'
 
-export interface ClaimRow extends Claim, RowOf<'guest_claims', 'probability'> {
-  fields: FieldWeight[]
+export interface ClaimRow extends Claim, RowOf<'guest_claims', 'probability' | 'fields'> {
   isLive: boolean
 }
 

@@ -1,15 +1,14 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import type { FieldWeight, Match } from '../match.ts'
+import type { Match } from '../match.ts'
 
 /** A pair with the result of its last comparison. */
 export interface PairRow extends RowOf<
   'identity_pairs',
-  'pair_id' | 'guest_a' | 'guest_b' | 'probability' | 'decision' | 'found_at'
+  'pair_id' | 'guest_a' | 'guest_b' | 'probability' | 'fields' | 'decision' | 'found_at'
 > {
   root_a: string
   root_b: string
-  fields: FieldWeight[]
 }
 
 const columns = sql`

@@ -1,5 +1,5 @@
 import type { IncidentSeverity, IncidentStatus, IncidentType } from '@comity/domain/incidents'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { guestOf } from '../../guests/index.ts'
 import type { IncidentListRow } from '../rows.ts'
@@ -128,7 +128,7 @@ export async function countByStatus(tx: Tx, filter: IncidentFilter): Promise<Rec
       select from ${place} cross join lateral (
         select from incidents i where ${where} and i.status = ${sql.lit(status)} limit ${sql.lit(mostCounted)}) i
       limit ${sql.lit(mostCounted)}) o`
-  const rows = await tx.all(sql<{ status: IncidentStatus; incidents: number }>`
+  const rows = await tx.all(sql<RowOf<'incidents', 'status'> & { incidents: number }>`
     select i.status, count(*)::int as incidents from ${place} cross join lateral (
       select i.status from incidents i where ${where} and ${isOpen}) i group by i.status
     union all ${over('unfounded')} union all ${over('resolved')} union all ${over('closed')}`)

@@ -115,14 +115,10 @@ export async function findBroughtGuests(
   return new Map(rows.map((row) => [row.source_row, row.guest_id]))
 }
 
-export interface StoredDraft {
-  guest_id: string
-  name: string | null
-  language: string | null
-  birth_date: string | null
-  is_minor: boolean
-  wrapped_key: Buffer | null
-  contact: Buffer | null
+export interface StoredDraft extends RowOf<
+  'guests',
+  'guest_id' | 'name' | 'language' | 'birth_date' | 'is_minor' | 'wrapped_key' | 'contact'
+> {
   known_state: string | null
   has_merges: boolean
 }

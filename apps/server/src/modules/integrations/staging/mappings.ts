@@ -3,10 +3,7 @@ import { rememberMapping } from '@comity/domain/integrations'
 import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
-export interface RememberedMapping extends RowOf<'import_mappings', 'date_format'> {
-  mapping: Record<string, string | null>
-  rating_scale: RatingScale | null
-}
+export type RememberedMapping = RowOf<'import_mappings', 'mapping' | 'date_format' | 'rating_scale'>
 
 export function getRemembered(tx: StaffTx, kind: string, fingerprint: string) {
   return tx.first(sql<RememberedMapping>`

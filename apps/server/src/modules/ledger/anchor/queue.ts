@@ -21,7 +21,7 @@ export interface AnchorRow extends Readonly<
   /** The last sent, or the confirmed one. */
   readonly transaction_hash: ColumnOf<'ledger.anchors', 'transaction_hash'>
   /** Sent before it and neither refused nor reverted: a block may still include one of them. */
-  readonly earlier_hashes: readonly Buffer[]
+  readonly earlier_hashes: ColumnOf<'ledger.anchors', 'earlier_hashes'>
   /** The chain it was sent to; null before sending. */
   readonly chain_id: ColumnOf<'ledger.anchors', 'chain_id'>
 }

@@ -1,6 +1,5 @@
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import type { Sector } from '@comity/contract'
 import { predictedSectors } from '../policy.ts'
 
 export interface ComingRow
@@ -12,7 +11,7 @@ export interface ComingRow
     RowOf<'guests', 'is_minor'> {
   venue_name: ColumnOf<'venues', 'name'>
   /** Of the venue, or of its organisation where that has no prediction. */
-  sector: Sector
+  sector: ColumnOf<'venues', 'sector'>
   guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
   opted_out: boolean

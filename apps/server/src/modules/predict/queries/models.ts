@@ -1,22 +1,18 @@
 import type { PredictionModel, PredictionTarget, Training } from '@comity/domain/predict'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
-import type { KeptDrift } from '../drift.ts'
-
-type Refusal = Pick<Extract<Training, { status: 'refused' }>, 'reason' | 'needed'>
 
 interface ModelRow extends RowOf<
   'prediction_models',
-  'model_id' | 'target' | 'version' | 'trained_at' | 'until_day' | 'watched_at'
+  'model_id' | 'target' | 'version' | 'trained_at' | 'until_day' | 'drift' | 'watched_at'
 > {
   state: 'in_use' | 'drifted'
-  drift: KeptDrift | null
 }
 
-export interface TargetRow extends RowOf<'prediction_targets', 'target' | 'tried_at' | 'calibrated_at'> {
-  refusal: Refusal | null
-  calibration: { rows: number; predicted: number; observed: number }[] | null
-}
+export type TargetRow = RowOf<
+  'prediction_targets',
+  'target' | 'tried_at' | 'refusal' | 'calibration' | 'calibrated_at'
+>
 
 export interface KnownModel {
   readonly row: ModelRow
@@ -34,7 +30,7 @@ export async function modelsInUse(tx: Tx): Promise<Map<PredictionTarget, KnownMo
   const missing = rows.filter((row) => !read.has(row.model_id)).map((row) => row.model_id)
   const models = new Map(rows.flatMap(({ model_id: id }) => (read.has(id) ? [[id, read.get(id)!]] : [])))
   if (missing.length > 0) {
-    const found = await tx.all(sql<RowOf<'prediction_models', 'model_id'> & { model: PredictionModel }>`
+    const found = await tx.all(sql<RowOf<'prediction_models', 'model_id' | 'model'>>`
       select model_id, model from prediction_models where model_id = any (${missing}::uuid[])`)
     for (const { model_id, model } of found) {
       models.set(model_id, model)

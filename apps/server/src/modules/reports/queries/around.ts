@@ -1,4 +1,3 @@
-import type { ActivityKind } from '@comity/domain/activity'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
@@ -11,10 +10,11 @@ const place = (incidentId: string) => sql`
     i.occurred_at + ${sql.lit(hoursAround)} * interval '1 hour' as until
   from incidents i where i.incident_id = ${incidentId}::uuid) p`
 
-export interface ActivityRow extends RowOf<'activities', 'activity_id' | 'at' | 'user_id' | 'subject_kind'> {
+export interface ActivityRow extends RowOf<
+  'activities',
+  'activity_id' | 'at' | 'user_id' | 'kind' | 'subject_kind' | 'note'
+> {
   user_name: ColumnOf<'members', 'name'> | null
-  kind: ActivityKind
-  note: string | null
 }
 
 /**

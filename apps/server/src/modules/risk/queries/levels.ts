@@ -1,11 +1,10 @@
-import type { ShownLevel } from '@comity/domain/risk'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface LevelRow extends RowOf<'risk_levels', 'thousandths' | 'rule_version' | 'changed_at'> {
-  from_level: ShownLevel
-  to_level: ShownLevel
-}
+export type LevelRow = RowOf<
+  'risk_levels',
+  'from_level' | 'to_level' | 'thousandths' | 'rule_version' | 'changed_at'
+>
 
 /** Changes of a guest's shown level, latest first. */
 export function levelHistory(tx: Tx, guestId: string, limit: number): Promise<LevelRow[]> {

@@ -6,10 +6,17 @@ import type { RuleTestResult } from '../rule-test/result.ts'
 /** A version of an organisation's own rules. */
 export interface RuleSetRow extends RowOf<
   'risk_rule_sets',
-  'version' | 'number' | 'state' | 'note' | 'drafted_by' | 'drafted_at' | 'published_by' | 'published_at'
+  | 'version'
+  | 'number'
+  | 'sector'
+  | 'state'
+  | 'rules'
+  | 'note'
+  | 'drafted_by'
+  | 'drafted_at'
+  | 'published_by'
+  | 'published_at'
 > {
-  sector: Sector
-  rules: RuleChoices
   drafted_by_name: ColumnOf<'members', 'name'> | null
   published_by_name: ColumnOf<'members', 'name'> | null
 }
@@ -24,9 +31,11 @@ export function listRuleSets(tx: Tx): Promise<RuleSetRow[]> {
     order by r.number desc`)
 }
 
-export interface RuleTestRow extends RowOf<'risk_rule_tests', 'version' | 'state' | 'asked_by' | 'asked_at'> {
+export interface RuleTestRow extends RowOf<
+  'risk_rule_tests',
+  'version' | 'state' | 'asked_by' | 'asked_at' | 'result'
+> {
   asked_by_name: ColumnOf<'members', 'name'> | null
-  result: RuleTestResult | null
 }
 
 export function listRuleTests(tx: Tx): Promise<RuleTestRow[]> {

@@ -22,7 +22,7 @@ export async function claim(tx: Tx, { alert_id, step, channel }: SendingKey) {
   const alert = await tx.first(sql<RowOf<'safety_alerts', 'status'>>`
     select status from safety_alerts where alert_id = ${alert_id}::uuid for no key update skip locked`)
   if (!alert) return undefined
-  const sending = await tx.first(sql<RowOf<'safety_sendings', 'failures'> & { audiences: SafetyAudience[] }>`
+  const sending = await tx.first(sql<RowOf<'safety_sendings', 'audiences' | 'failures'>>`
     select audiences, failures from safety_sendings
     where alert_id = ${alert_id}::uuid and step = ${step}::smallint and channel = ${channel}::text and done_at is null
       and coalesce(retry_at, due_at) <= platform.app_now()
@@ -72,12 +72,10 @@ export async function reachedManagers(tx: Tx, alertId: string): Promise<boolean>
   return row !== undefined
 }
 
-export interface SendingRow extends RowOf<
+export type SendingRow = RowOf<
   'safety_sendings',
-  'step' | 'channel' | 'due_at' | 'done_at' | 'result' | 'recipients'
-> {
-  audiences: SafetyAudience[]
-}
+  'step' | 'channel' | 'audiences' | 'due_at' | 'done_at' | 'result' | 'recipients'
+>
 
 export function listSendings(tx: Tx, alertId: string) {
   return tx.all(sql<SendingRow>`

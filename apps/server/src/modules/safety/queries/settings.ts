@@ -1,11 +1,9 @@
-import type { EscalationStep, GesturesOn } from '@comity/domain/safety'
+import type { GesturesOn } from '@comity/domain/safety'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export interface SettingsRow
-  extends GesturesOn, RowOf<'safety_settings', 'location_minutes' | 'external_contact'> {
-  chain: EscalationStep[]
-}
+  extends GesturesOn, RowOf<'safety_settings', 'chain' | 'location_minutes' | 'external_contact'> {}
 
 export function getSettingsRow(tx: Tx, venueId: string) {
   return tx.first(sql<SettingsRow>`

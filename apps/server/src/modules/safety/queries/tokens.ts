@@ -54,9 +54,10 @@ export async function insertToken(tx: Tx, { userId, venueId, hash, endsAt }: New
   return row.token_id
 }
 
-export interface TokenRow extends RowOf<'safety_tokens', 'token_id' | 'user_id' | 'issued_at' | 'ends_at'> {
-  name: string | null
-}
+export interface TokenRow
+  extends
+    RowOf<'safety_tokens', 'token_id' | 'user_id' | 'issued_at' | 'ends_at'>,
+    RowOf<'members', 'name'> {}
 
 /** Browsers of people on shift at a venue. */
 export function listTokens(tx: Tx, venueId: string) {

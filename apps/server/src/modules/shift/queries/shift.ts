@@ -1,4 +1,3 @@
-import type { Sector } from '@comity/contract'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { currentAlerts } from './figures.ts'
@@ -7,10 +6,7 @@ import { placesOf } from './places.ts'
 /** Limit of listed arrivals. */
 const mostArrivals = 100
 
-export interface VenueRow {
-  venue_id: string
-  name: string
-  sector: Sector
+export interface VenueRow extends RowOf<'venues', 'venue_id' | 'name' | 'sector'> {
   today: string
 }
 
@@ -62,8 +58,7 @@ export function countRooms(tx: Tx, venueId: string | undefined) {
     group by r.state order by r.state`)
 }
 
-export interface OnShiftRow extends RowOf<'safety_tokens', 'user_id' | 'venue_id'> {
-  name: string | null
+export interface OnShiftRow extends RowOf<'safety_tokens', 'user_id' | 'venue_id'>, RowOf<'members', 'name'> {
   since: Date
   until: Date
   open_tasks: number

@@ -1,6 +1,6 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
-import type { Protocol, ProviderAnswer, Purpose, TestAnswer } from '../words.ts'
+import type { Protocol, ProviderAnswer, TestAnswer } from '../words.ts'
 
 /** The lifetime of a sign-in: long enough for a second factor at the provider. */
 export const requestLastsMs = 10 * 60_000
@@ -9,6 +9,7 @@ export interface RequestRow extends RowOf<
   'sso_requests',
   | 'request_id'
   | 'protocol'
+  | 'purpose'
   | 'browser_hash'
   | 'return_path'
   | 'nonce'
@@ -18,7 +19,6 @@ export interface RequestRow extends RowOf<
   | 'answered_at'
   | 'finished_at'
 > {
-  purpose: Purpose
   /** TestAnswer for a finished test. */
   answer: ProviderAnswer | TestAnswer | null
 }

@@ -101,9 +101,7 @@ export function giveRole(app: TestApp, of: TestOrganisation, userId: string, rol
   return within(app, of, (tx) => addGrants(tx, [{ ...grant, startsAt: app.clock.now() }]))
 }
 
-export interface Entry extends Readonly<RowOf<'audit_entries', 'action' | 'subject_id' | 'fields'>> {
-  readonly details: Record<string, unknown>
-}
+export type Entry = Readonly<RowOf<'audit_entries', 'action' | 'subject_id' | 'fields' | 'details'>>
 
 export function entriesOf(app: TestApp, of: TestOrganisation): Promise<Entry[]> {
   return within(app, of, (tx) =>

@@ -1,17 +1,14 @@
-import type { ActivityKind } from '@comity/domain/activity'
-import type { QuickAction } from '@comity/domain/shift'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { subjectLabel } from './subjects.ts'
 
 export interface ActivityRow extends RowOf<
   'activities',
-  'activity_id' | 'venue_id' | 'user_id' | 'subject_kind' | 'subject_id' | 'note' | 'at'
+  'activity_id' | 'venue_id' | 'user_id' | 'kind' | 'subject_kind' | 'subject_id' | 'note' | 'at'
 > {
   venue_name: ColumnOf<'venues', 'name'>
   user_name: ColumnOf<'members', 'name'> | null
-  kind: ActivityKind
-  action: QuickAction | null
+  action: ColumnOf<'tasks', 'action'>
   subject_label: string | null
 }
 
@@ -31,7 +28,7 @@ export interface ActivityFilter {
   readonly userId: string | undefined
   /** Undefined for every venue in scope. */
   readonly venueIds: readonly string[]
-  readonly kind: ActivityKind | undefined
+  readonly kind: ActivityRow['kind'] | undefined
   /** Days of the venue, both included. */
   readonly from: string | undefined
   readonly to: string | undefined

@@ -1,4 +1,3 @@
-import type { ActivitySubject } from '@comity/domain/activity'
 import type { Contract } from '@comity/contract'
 import type { z } from 'zod'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
@@ -9,12 +8,9 @@ type Shown = z.output<Contract['correlateIncident']['success']['schema']>
 
 export interface IncidentRow extends RowOf<
   'incidents',
-  'incident_id' | 'venue_id' | 'room' | 'occurred_at' | 'reported_at'
+  'incident_id' | 'venue_id' | 'type' | 'severity' | 'status' | 'room' | 'occurred_at' | 'reported_at'
 > {
   venue_name: ColumnOf<'venues', 'name'>
-  type: Shown['incident']['type']
-  severity: Shown['incident']['severity']
-  status: Shown['incident']['status']
 }
 
 export function getIncident(tx: Tx, incidentId: string) {
@@ -25,17 +21,14 @@ export function getIncident(tx: Tx, incidentId: string) {
     where i.incident_id = ${incidentId}::uuid`)
 }
 
-export interface TraceRow {
+export interface TraceRow extends RowOf<'activities', 'subject_kind' | 'subject_id' | 'note'> {
   id: string
   at: Date
   source: Shown['timeline'][number]['source']
   what: string
   user_id: string | null
   user_name: ColumnOf<'members', 'name'> | null
-  subject_kind: ActivitySubject | null
-  subject_id: string | null
   subject_label: string | null
-  note: string | null
 }
 
 const mostOfEach = 500

@@ -46,8 +46,7 @@ export function figuresOfVenues(tx: Tx, { from, to, venueIds }: Span) {
     where v.venue_id = any (${[...venueIds]}::uuid[]) order by v.name, v.venue_id`)
 }
 
-export interface SeverityCount extends RowOf<'incident_days', 'venue_id'> {
-  severity: 'low' | 'medium' | 'high' | 'critical'
+export interface SeverityCount extends RowOf<'incident_days', 'venue_id' | 'severity'> {
   count: number
 }
 
