@@ -6,7 +6,7 @@ export interface RoomIncidentsRow extends RowOf<
   'incidents',
   'incident_id' | 'venue_id' | 'type' | 'severity' | 'status'
 > {
-  room: string
+  room: NonNullable<ColumnOf<'incidents', 'room'>>
   venue_name: ColumnOf<'venues', 'name'>
   total: number
   open: number

@@ -1,6 +1,6 @@
 import { frontierAt, frontierPlan, readerOf } from '@comity/domain/ledger'
 import type { Frontier, NodeId, NodeReader } from '@comity/domain/ledger'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { PlatformTx } from '../../platform/db/transaction.ts'
 
 /** The number of sequenced leaves. */
@@ -14,7 +14,7 @@ export async function sizeOf(tx: PlatformTx): Promise<number> {
 export async function readNodes(tx: PlatformTx, nodes: readonly NodeId[]): Promise<NodeReader> {
   const leaves = nodes.filter(({ level }) => level === 0).map(({ index }) => index)
   const above = nodes.filter(({ level }) => level > 0)
-  const rows = await tx.all(sql<{ level: number; index: string; hash: Buffer }>`
+  const rows = await tx.all(sql<RowOf<'ledger.nodes', 'level' | 'index' | 'hash'>>`
     select 0 as level, l.index, l.hash from ledger.leaves l where l.index = any (${leaves}::bigint[])
     union all
     select n.level, n.index, n.hash

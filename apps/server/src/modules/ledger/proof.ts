@@ -12,7 +12,7 @@ import {
   toHex,
 } from '@comity/domain/ledger'
 import type { LedgerKind, NodeId, ProofBundle } from '@comity/domain/ledger'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { PlatformTx } from '../../platform/db/transaction.ts'
 import { confirmedAnchor } from './anchor/queue.ts'
 import { headOfSize, newestHead } from './heads.ts'
@@ -57,7 +57,9 @@ export async function proveLeaf(tx: PlatformTx, transactionHash: string): Promis
 }
 
 async function findLeaf(tx: PlatformTx, transactionHash: string): Promise<FoundLeaf | undefined> {
-  const row = await tx.first(sql<{ index: string | null; leaf: Buffer; placedAt: Date | null }>`
+  const row = await tx.first(sql<
+    RowOf<'ledger.leaves', 'leaf'> & Nullable<RowOf<'ledger.leaves', 'index'>> & { placedAt: Date | null }
+  >`
     select index, leaf, at as "placedAt" from ledger.leaves where hash = decode(${transactionHash}, 'hex')
     union all
     select null, leaf, null from ledger.waiting

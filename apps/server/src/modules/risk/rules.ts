@@ -1,5 +1,5 @@
 import { defaultRules, rulesWith } from '@comity/domain/risk'
-import type { RiskRules, RuleChoices, Sector } from '@comity/domain/risk'
+import type { RiskRules, Sector } from '@comity/domain/risk'
 import type { Scope } from '../../platform/db/scope.ts'
 import { sql, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -17,9 +17,7 @@ export function rulesFor(sector: Sector): RiskRules {
 
 /** Columns of risk_rule_sets r, if there is a row. */
 export interface OwnRules
-  extends Nullable<RowOf<'risk_rule_sets', 'version' | 'rules'>>, RowOf<'organisations', 'sector'> {
-  rules: RuleChoices | null
-}
+  extends Nullable<RowOf<'risk_rule_sets', 'version' | 'rules'>>, RowOf<'organisations', 'sector'> {}
 
 /**
  * The rules of a stored state, which is read by them until it is rebuilt.

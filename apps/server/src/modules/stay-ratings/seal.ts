@@ -1,6 +1,6 @@
 import { opensAt } from '@comity/domain/stay-ratings'
 import type { Scope } from '../../platform/db/scope.ts'
-import { sql, type RowOf } from '../../platform/db/statements.ts'
+import { sql, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { restartFact } from '../risk/index.ts'
 import { moveEvents } from '../../platform/events/events-under-way.ts'
@@ -59,7 +59,7 @@ export async function reseal(tx: Tx, scope: Scope, stayId: string): Promise<void
 /** Returns what it moved, by the id of its event: that of the rating, or of the stay for the guest's side. */
 function moveSeal(stayId: string, opens: Date) {
   const isSealed = sql`sealed_until > platform.app_now() and sealed_until <> ${opens}::timestamptz`
-  return sql<{ id: string; guest_id: string | null }>`
+  return sql<{ id: string } & Nullable<RowOf<'feedback', 'guest_id'>>>`
     with ratings as (
       update feedback set sealed_until = ${opens}::timestamptz, counts_from = ${opens}::timestamptz
       -- By the guest, whose ratings have an index, those of imports too.

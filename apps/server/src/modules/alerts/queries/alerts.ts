@@ -4,7 +4,7 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { LevelWord } from './subjects.ts'
 
-export type OverReason = NonNullable<ColumnOf<'known_smart_alerts', 'over_because'>>
+export type OverReason = NonNullable<AlertRow['over_because']>
 export type Outcome = 'useful' | 'false_positive'
 
 /** A stored reason with the data that the view adds. */
@@ -190,7 +190,11 @@ export function listUnclosed(tx: Tx, about: { stayIds: readonly string[]; profil
 
 /** Alerts that are over but not yet closed. */
 export function listOver(tx: Tx, limit: number) {
-  return tx.all(sql<RowOf<'known_smart_alerts', 'alert_id'> & { over_because: OverReason }>`
+  return tx.all(sql<
+    RowOf<'known_smart_alerts', 'alert_id'> & {
+      over_because: NonNullable<ColumnOf<'known_smart_alerts', 'over_because'>>
+    }
+  >`
     with candidates as materialized (select a.alert_id from smart_alerts a where a.closed_at is null)
     select a.alert_id, a.over_because from known_smart_alerts a
     where a.alert_id = any (array(select c.alert_id from candidates c)) and a.over_because is not null

@@ -36,8 +36,11 @@ export function listRuns(tx: Tx, limit: number, after: { at: string; id: string 
     ${shown} where ${place} order by r.at desc, r.run_id desc limit ${limit + 1}::int`)
 }
 
-export interface OutcomeRow extends RuleOutcomes, Nullable<RowOf<'alert_rule_warnings', 'warned_at'>> {
-  rule_id: string
+export interface OutcomeRow
+  extends
+    RuleOutcomes,
+    RowOf<'alert_rule_warnings', 'rule_id'>,
+    Nullable<RowOf<'alert_rule_warnings', 'warned_at'>> {
   raised: number
 }
 

@@ -1,26 +1,23 @@
 import type { AlertSeverity } from '@comity/domain/alerts'
-import type { riskLevels, Sector, StayStatus } from '@comity/contract'
-import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
+import type { riskLevels } from '@comity/contract'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 type Fragment = ReturnType<typeof sql>
 /** What lists show of a score. */
 export type LevelWord = (typeof riskLevels)[number] | 'insufficient_data' | 'not_scored'
 
-export interface SubjectRow {
-  venue_id: string
-  sector: Sector
-  organisation_sector: Sector
+export interface SubjectRow
+  extends
+    RowOf<'venues', 'venue_id' | 'sector'>,
+    RowOf<'guests', 'guest_id' | 'is_minor' | 'risk_level'>,
+    Nullable<RowOf<'stays', 'stay_id' | 'status'>> {
+  organisation_sector: ColumnOf<'organisations', 'sector'>
   /** The profile of the alert: it stays the same when guests are merged or split. */
   profile_id: string
-  guest_id: string
-  is_minor: boolean
-  risk_level: LevelWord
   ban: { entryId: string; endsAt: string } | null
   watch: { entryId: string; endsAt: string } | null
   incidents: { incidentId: string; severity: AlertSeverity; reportedAt: string }[]
-  stay_id: string | null
-  status: StayStatus | null
   expected_at: Date | null
 }
 

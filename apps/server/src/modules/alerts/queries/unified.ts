@@ -1,12 +1,11 @@
-import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { isVisible } from './alerts.ts'
 
 /** An entry of the list of all alerts, whatever its kind. */
-export interface Head {
+export interface Head extends RowOf<'venues', 'venue_id'> {
   kind: 'smart' | 'safety'
   id: string
-  venue_id: string
   venue_name: ColumnOf<'venues', 'name'>
   at: Date
   /** 7 for an emergency down to 1; 0 in lists ordered by time alone. */

@@ -107,16 +107,14 @@ export function listListings(tx: Tx, guestId: string) {
 const profilesOf = (guestId: string) => sql`(
   select p.guest_id from guests p where p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid)`
 
-export interface LookRow {
+/** `is_comparison`: a comparison of identities, which returned nothing. */
+export interface LookRow extends RowOf<
+  'network_receipts',
+  'viewer_venue_id' | 'purpose' | 'listing_id' | 'is_comparison' | 'corrected_at'
+> {
   look_id: string
   at: Date
-  viewer_venue_id: string
   own_venue_name: string | null
-  purpose: string
-  listing_id: string | null
-  /** A comparison of identities, which returned nothing. */
-  is_comparison: boolean
-  corrected_at: Date | null
 }
 
 /** Views and comparisons of a listing, and look-ups by the own venues, latest first. */

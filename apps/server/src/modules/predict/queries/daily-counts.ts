@@ -1,9 +1,9 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export interface DayRow {
   /** YYYY-MM-DD. */
-  day: string
+  day: ColumnOf<'stays', 'arrives_on'>
   arrivals: number
   no_shows: number
   incidents: number

@@ -10,7 +10,7 @@ const mostAround = 1_000
 export interface ReplayRow {
   source: ReplaySource
   id: string
-  at: Date
+  at: ColumnOf<'incident_events', 'at'>
   kind: string
   actor_id: string | null
   actor_name: ColumnOf<'members', 'name'> | null

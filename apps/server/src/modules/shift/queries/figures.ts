@@ -1,4 +1,3 @@
-import type { RiskLevel } from '../../guests/index.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { placesOf } from './places.ts'
@@ -48,8 +47,7 @@ export async function countAlerts(tx: Tx, venueId: string | undefined): Promise<
         join safety_alerts a on ${here('a')} and a.closed_at is null and not a.is_drill) as help_calls`)
 }
 
-export interface SeverityCount {
-  severity: Exclude<RiskLevel, 'insufficient_data' | 'not_scored'>
+export interface SeverityCount extends RowOf<'incidents', 'severity'> {
   open: number
   overdue: number
 }

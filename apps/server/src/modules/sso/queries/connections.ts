@@ -1,6 +1,6 @@
 import type { IdpMetadata } from '../../../platform/sso/saml/index.ts'
 import type { Provider } from '../../../platform/sso/oidc/index.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
 import type { Mapping } from '../roles.ts'
 import type { Protocol } from '../words.ts'
@@ -18,13 +18,11 @@ interface ProviderOf {
   oidc: OidcProvider
 }
 
-export interface Connection<P extends Protocol = Protocol> extends Mapping {
+/** `secret` is the client secret of OIDC, sealed. */
+export interface Connection<P extends Protocol = Protocol>
+  extends Mapping, Readonly<RowOf<'sso_connections', 'enabled' | 'secret' | 'role_attribute'>> {
   readonly protocol: P
-  readonly enabled: boolean
   readonly provider: ProviderOf[P]
-  /** OIDC: client secret, sealed. */
-  readonly secret: Buffer | null
-  readonly role_attribute: string | null
 }
 
 export type AnyConnection = Connection<'saml'> | Connection<'oidc'>

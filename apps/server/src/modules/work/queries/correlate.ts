@@ -21,12 +21,11 @@ export function getIncident(tx: Tx, incidentId: string) {
     where i.incident_id = ${incidentId}::uuid`)
 }
 
-export interface TraceRow extends RowOf<'activities', 'subject_kind' | 'subject_id' | 'note'> {
+export interface TraceRow extends RowOf<'activities', 'at' | 'subject_kind' | 'subject_id' | 'note'> {
   id: string
-  at: Date
   source: Shown['timeline'][number]['source']
   what: string
-  user_id: string | null
+  user_id: ColumnOf<'activities', 'user_id'> | null
   user_name: ColumnOf<'members', 'name'> | null
   subject_label: string | null
 }
