@@ -6,7 +6,7 @@ const atVenue = (venueId: string | undefined) =>
 
 /** Photos of the scope's venues or of one of them; bytes without the thumbnails, which are negligible. */
 export function countPhotos(tx: Tx, venueId: string | undefined) {
-  return tx.first(sql<{ photos: number; bytes: string; held: number; deleted: number }>`
+  return tx.one(sql<{ photos: number; bytes: string; held: number; deleted: number }>`
     select coalesce(sum(photos) filter (where state <> 'deleted'), 0)::int as photos,
       coalesce(sum(bytes) filter (where state <> 'deleted'), 0)::text as bytes,
       coalesce(sum(photos) filter (where state = 'held'), 0)::int as held,

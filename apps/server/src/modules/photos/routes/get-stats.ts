@@ -6,7 +6,6 @@ export const getPhotoStatsRoute = handle(contract.getPhotoStats, async ({ sessio
   const [counted, months] = await session.read((tx) =>
     Promise.all([countPhotos(tx, query.venueId), countPhotosByMonth(tx, query.venueId)]),
   )
-  if (!counted) throw new Error('The statement returned no row.')
   return { ...counted, bytes: Number(counted.bytes), months: months.map(numbersOf) }
 })
 

@@ -26,12 +26,11 @@ export async function openRequest(tx: SystemTx, request: NewRequest): Promise<st
     where guest_id = ${guestId}::uuid and kind = ${kind}::text and is_not_me = ${isNotMe}::boolean and state = 'open'`)
   const made =
     open ??
-    (await tx.first(sql<RowOf<'rights_requests', 'request_id'>>`
+    (await tx.one(sql<RowOf<'rights_requests', 'request_id'>>`
       insert into rights_requests (organisation_id, guest_id, kind, words, is_not_me, received_at, due_at, state)
       values (current_setting('app.organisation_id')::uuid, ${guestId}::uuid, ${kind}::text, ${words}::text,
         ${isNotMe}::boolean, platform.app_now(), platform.app_now() + interval '1 month', 'open')
       returning request_id`))
-  if (!made) throw new Error('The statement returned no row.')
   const isAdded = open !== undefined && words !== null && (await addWords(tx, open, words))
   if (kind === 'objection' || kind === 'restriction' || isNotMe)
     await freezeListings(tx, guestId, made.request_id)
