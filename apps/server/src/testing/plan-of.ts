@@ -20,7 +20,7 @@ export function planOf(
       return []
     }
     const first = async (statement: Statement<unknown>) => (await all(statement))[0]
-    await read({ all, first, scope: tx.scope } as unknown as Tx)
+    await read({ all, first, one: first, scope: tx.scope } as unknown as Tx)
     return lines.join('\n')
   })
 }

@@ -14,4 +14,4 @@ export { listReplies, presentReply, type ReplyRow, replyTo } from './reply-queri
 export { keysOf } from './search.ts'
 export { newGuestStanding } from './standing.ts'
 export { channelOf, emailOf, hasContact, stayContact, type StayContact } from './stay-contact.ts'
-export type { GuestStatus, RiskLevel, StayStatus } from './words.ts'
+export type { GuestStatus, StayStatus } from './words.ts'
