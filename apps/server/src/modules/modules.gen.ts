@@ -1,4 +1,4 @@
-// Written by `npm run modules`.
+// Written by `npm run lists`.
 import accountability from './accountability/module.ts'
 import accounts from './accounts/module.ts'
 import agreements from './agreements/module.ts'

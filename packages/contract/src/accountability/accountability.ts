@@ -6,7 +6,7 @@ import { choice, instant } from '../fields.ts'
 const few = 'fewer_than_5'
 const count = z.union([z.int().min(5), z.literal(few)])
 
-const getAccountability = endpoint({
+export const getAccountability = endpoint({
   method: 'GET',
   path: '/api/accountability',
   module: 'accountability',
@@ -59,5 +59,3 @@ const getAccountability = endpoint({
   },
   errors: ['invalid_input', 'rate_limited', 'unavailable'],
 })
-
-export const accountabilityCalls = { getAccountability }

@@ -82,7 +82,7 @@ const params = z.object({ agreementId: id('agreement') })
 const moveErrors = [...writeErrors, 'not_allowed_now'] as const
 const answer = { status: 200, description: 'The agreement', schema: fullAgreement } as const
 
-const listAgreements = endpoint({
+export const listAgreements = endpoint({
   method: 'GET',
   path: '/api/sharing-agreements',
   module: 'agreements',
@@ -94,7 +94,7 @@ const listAgreements = endpoint({
   errors: readErrors,
 })
 
-const createAgreement = endpoint({
+export const createAgreement = endpoint({
   method: 'POST',
   path: '/api/sharing-agreements',
   module: 'agreements',
@@ -109,7 +109,7 @@ const createAgreement = endpoint({
   reasons: versionReasons,
 })
 
-const getAgreement = endpoint({
+export const getAgreement = endpoint({
   method: 'GET',
   path: '/api/sharing-agreements/{agreementId}',
   module: 'agreements',
@@ -120,7 +120,7 @@ const getAgreement = endpoint({
   errors: [...readErrors, 'not_found'],
 })
 
-const createAgreementVersion = endpoint({
+export const createAgreementVersion = endpoint({
   method: 'POST',
   path: '/api/sharing-agreements/{agreementId}/versions',
   module: 'agreements',
@@ -135,7 +135,7 @@ const createAgreementVersion = endpoint({
   reasons: [...agreementReasons, ...versionReasons],
 })
 
-const proposeAgreement = endpoint({
+export const proposeAgreement = endpoint({
   method: 'POST',
   path: '/api/sharing-agreements/{agreementId}/propose',
   module: 'agreements',
@@ -147,7 +147,7 @@ const proposeAgreement = endpoint({
   reasons: [...agreementReasons, ...versionReasons],
 })
 
-const signAgreement = endpoint({
+export const signAgreement = endpoint({
   method: 'POST',
   path: '/api/sharing-agreements/{agreementId}/sign',
   module: 'agreements',
@@ -167,7 +167,7 @@ const signAgreement = endpoint({
   reasons: [...agreementReasons, ...versionReasons, 'another_version'],
 })
 
-const pauseAgreement = endpoint({
+export const pauseAgreement = endpoint({
   method: 'POST',
   path: '/api/sharing-agreements/{agreementId}/pause',
   module: 'agreements',
@@ -181,7 +181,7 @@ const pauseAgreement = endpoint({
   reasons: agreementReasons,
 })
 
-const endAgreement = endpoint({
+export const endAgreement = endpoint({
   method: 'POST',
   path: '/api/sharing-agreements/{agreementId}/end',
   module: 'agreements',
@@ -193,7 +193,7 @@ const endAgreement = endpoint({
   reasons: agreementReasons,
 })
 
-const getSharingPartner = endpoint({
+export const getSharingPartner = endpoint({
   method: 'GET',
   path: '/api/sharing-partners',
   module: 'agreements',
@@ -215,7 +215,7 @@ const getSharingPartner = endpoint({
   errors: readErrors,
 })
 
-const getVenueNetwork = endpoint({
+export const getVenueNetwork = endpoint({
   method: 'GET',
   path: '/api/venue-network',
   module: 'agreements',
@@ -224,16 +224,3 @@ const getVenueNetwork = endpoint({
   success: { status: 200, description: 'With whom the organisation shares, and where', schema: venueNetwork },
   errors: guardedErrors,
 })
-
-export const agreementsCalls = {
-  listAgreements,
-  createAgreement,
-  getAgreement,
-  createAgreementVersion,
-  proposeAgreement,
-  signAgreement,
-  pauseAgreement,
-  endAgreement,
-  getSharingPartner,
-  getVenueNetwork,
-} as const

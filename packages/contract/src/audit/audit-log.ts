@@ -1,30 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, code, id, instant, page, paging } from '../fields.ts'
-import { alertActions } from '../alerts/audit-actions.ts'
-import { incidentsActions } from '../incidents/audit-actions.ts'
-import { photosActions } from '../photos/audit-actions.ts'
-import { quickActions } from '../quick/audit-actions.ts'
-import { billsActions } from '../bills/audit-actions.ts'
-import { reportsActions } from '../reports/audit-actions.ts'
-import { videoActions } from '../video/audit-actions.ts'
-import { bookingsActions } from '../bookings/audit-actions.ts'
-import { agreementsActions } from '../agreements/audit-actions.ts'
-import { listingsActions } from '../listings/audit-actions.ts'
-import { networkLookupsActions } from '../lookups/audit-actions.ts'
-import { trustScoresActions } from '../trust-scores/audit-actions.ts'
-import { disputesActions } from '../disputes/audit-actions.ts'
-import { guestPortalActions } from '../portal/audit-actions.ts'
-import { rightsActions } from '../rights/audit-actions.ts'
-import { improvementPlansActions } from '../plans/audit-actions.ts'
-import { ledgerActions } from '../ledger/audit-actions.ts'
-import { retentionActions } from '../retention/audit-actions.ts'
-import { groupsActions } from '../groups/audit-actions.ts'
-import { shiftActions } from '../shift/audit-actions.ts'
-import { workActions } from '../work/audit-actions.ts'
-import { riskActions } from '../risk/audit-actions.ts'
-import { safetyActions } from '../safety/audit-actions.ts'
-import { accountActions } from '../accounts/audit-actions.ts'
+import { actionsOfModules } from './actions.gen.ts'
 
 /**
  * Everything that the audit log tells of. A name once used stays, for entries keep it; what stands before the
@@ -58,30 +35,7 @@ export const auditActions = [
   'access.refused',
   'audit.exported',
   'audit.verified',
-  ...accountActions,
-  ...safetyActions,
-  ...riskActions,
-  ...alertActions,
-  ...incidentsActions,
-  ...photosActions,
-  ...quickActions,
-  ...billsActions,
-  ...reportsActions,
-  ...videoActions,
-  ...bookingsActions,
-  ...groupsActions,
-  ...agreementsActions,
-  ...listingsActions,
-  ...networkLookupsActions,
-  ...trustScoresActions,
-  ...disputesActions,
-  ...guestPortalActions,
-  ...rightsActions,
-  ...improvementPlansActions,
-  ...ledgerActions,
-  ...retentionActions,
-  ...shiftActions,
-  ...workActions,
+  ...actionsOfModules,
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -236,5 +190,3 @@ export const verifyAuditLog = endpoint({
   success: { status: 200, description: 'What was found', schema: auditVerification },
   errors: readErrors,
 })
-
-export const auditCalls = { listAuditLog, exportAuditLog, verifyAuditLog } as const

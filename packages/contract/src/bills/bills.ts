@@ -3,16 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { choice, id, instant, page, paging, roomNumber, text } from '../fields.ts'
-import {
-  getBillCodeRecord,
-  liftBillCodeStop,
-  lookUpBillGuest,
-  sendBillCode,
-  verifyBillCode,
-} from './codes.ts'
 import { billAmount, unpaidBill } from './record.ts'
 import { amountMinor, currency } from '../incidents/incident.ts'
-import { answerBill, createSettlement, getSettlement, listEndedBills, settleBill } from './settling.ts'
 
 export const reportBill = endpoint({
   method: 'POST',
@@ -106,19 +98,3 @@ export const listBills = endpoint({
   success: { status: 200, description: 'A page', schema: page(unpaidBill).meta({ id: 'UnpaidBillPage' }) },
   errors: readErrors,
 })
-
-export const billsCalls = {
-  sendBillCode,
-  verifyBillCode,
-  lookUpBillGuest,
-  getBillCodeRecord,
-  liftBillCodeStop,
-  reportBill,
-  getBehaviourFlags,
-  listBills,
-  listEndedBills,
-  answerBill,
-  createSettlement,
-  getSettlement,
-  settleBill,
-}

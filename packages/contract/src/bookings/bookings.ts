@@ -22,7 +22,7 @@ import { bookingPage, booking, deposit, screening } from './booking.ts'
 import { roomIncidentPage } from '../rooms/room.ts'
 import { askDepositReasons, settleDepositReasons, statusReasons } from './reasons.ts'
 
-const listBookings = endpoint({
+export const listBookings = endpoint({
   method: 'GET',
   path: '/api/room-bookings',
   module: 'bookings',
@@ -49,7 +49,7 @@ const listBookings = endpoint({
   errors: readErrors,
 })
 
-const createBooking = endpoint({
+export const createBooking = endpoint({
   method: 'POST',
   path: '/api/room-bookings',
   module: 'bookings',
@@ -98,7 +98,7 @@ const createBooking = endpoint({
 
 const bookingParams = z.object({ bookingId: id('booking') })
 
-const setBookingStatus = endpoint({
+export const setBookingStatus = endpoint({
   method: 'PUT',
   path: '/api/room-bookings/{bookingId}/status',
   module: 'bookings',
@@ -119,7 +119,7 @@ const setBookingStatus = endpoint({
   reasons: statusReasons,
 })
 
-const requestDeposit = endpoint({
+export const requestDeposit = endpoint({
   method: 'POST',
   path: '/api/room-bookings/{bookingId}/deposit-request',
   module: 'bookings',
@@ -156,7 +156,7 @@ const requestDeposit = endpoint({
   reasons: askDepositReasons,
 })
 
-const settleDeposit = endpoint({
+export const settleDeposit = endpoint({
   method: 'PUT',
   path: '/api/room-bookings/{bookingId}/deposit-request',
   module: 'bookings',
@@ -170,7 +170,7 @@ const settleDeposit = endpoint({
   reasons: settleDepositReasons,
 })
 
-const listRoomIncidents = endpoint({
+export const listRoomIncidents = endpoint({
   method: 'GET',
   path: '/api/room-bookings/incidents',
   module: 'bookings',
@@ -182,7 +182,7 @@ const listRoomIncidents = endpoint({
   errors: readErrors,
 })
 
-const screenBooking = endpoint({
+export const screenBooking = endpoint({
   method: 'POST',
   path: '/api/screen-booking',
   module: 'bookings',
@@ -195,13 +195,3 @@ const screenBooking = endpoint({
   success: { status: 201, description: 'What was found', schema: screening },
   errors: [...writeErrors, 'idempotency_conflict'],
 })
-
-export const bookingsCalls = {
-  listBookings,
-  createBooking,
-  listRoomIncidents,
-  setBookingStatus,
-  requestDeposit,
-  settleDeposit,
-  screenBooking,
-} as const

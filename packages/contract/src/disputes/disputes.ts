@@ -132,14 +132,3 @@ export const decideAppeal = endpoint({
   errors: [...writeErrors, 'not_allowed_now'],
   reasons: disputeReasons,
 })
-
-export const disputesCalls = {
-  submitAppeal,
-  listAppeals,
-  listOverturns,
-  getAppeal,
-  acknowledgeAppeal,
-  answerAppeal,
-  takeBackRecord,
-  decideAppeal,
-}

@@ -9,7 +9,7 @@ const few = 'fewer_than_5'
 const countOfOthers = z.union([z.int().min(0), z.literal(few)])
 const month = z.string().meta({ description: 'Calendar month in UTC, YYYY-MM' })
 
-const getNetworkEffects = endpoint({
+export const getNetworkEffects = endpoint({
   method: 'GET',
   path: '/api/network-effects',
   module: 'effects',
@@ -78,5 +78,3 @@ const getNetworkEffects = endpoint({
   },
   errors: readErrors,
 })
-
-export const effectsCalls = { getNetworkEffects }

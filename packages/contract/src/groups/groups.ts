@@ -6,7 +6,7 @@ import { incidentTypes, riskLevels } from '../vocabulary.ts'
 import { entryHints } from '../work/parts.ts'
 import { groupAlert, groupBooking, groupIncident, groupIncidentPage, groupPage } from './group.ts'
 
-const listGroups = endpoint({
+export const listGroups = endpoint({
   method: 'GET',
   path: '/api/group-bookings',
   module: 'groups',
@@ -22,7 +22,7 @@ const listGroups = endpoint({
   errors: readErrors,
 })
 
-const createGroup = endpoint({
+export const createGroup = endpoint({
   method: 'POST',
   path: '/api/group-bookings',
   module: 'groups',
@@ -54,7 +54,7 @@ const createGroup = endpoint({
   errors: [...writeErrors, 'idempotency_conflict'],
 })
 
-const listGroupIncidents = endpoint({
+export const listGroupIncidents = endpoint({
   method: 'GET',
   path: '/api/group-incidents',
   module: 'groups',
@@ -69,7 +69,7 @@ const listGroupIncidents = endpoint({
   errors: readErrors,
 })
 
-const createGroupIncident = endpoint({
+export const createGroupIncident = endpoint({
   method: 'POST',
   path: '/api/group-incidents',
   module: 'groups',
@@ -109,7 +109,7 @@ const createGroupIncident = endpoint({
   errors: [...writeErrors, 'idempotency_conflict'],
 })
 
-const listGroupAlerts = endpoint({
+export const listGroupAlerts = endpoint({
   method: 'GET',
   path: '/api/group-alerts',
   module: 'groups',
@@ -125,11 +125,3 @@ const listGroupAlerts = endpoint({
   },
   errors: readErrors,
 })
-
-export const groupsCalls = {
-  listGroups,
-  createGroup,
-  listGroupIncidents,
-  createGroupIncident,
-  listGroupAlerts,
-} as const

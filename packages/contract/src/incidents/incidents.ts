@@ -34,7 +34,7 @@ const stepped = {
 } as const
 const count = z.int().meta({ description: 'Incidents; 1000 of those that are over means 1000 or more' })
 
-const createIncident = endpoint({
+export const createIncident = endpoint({
   method: 'POST',
   path: '/api/incidents',
   module: 'incidents',
@@ -60,7 +60,7 @@ const createIncident = endpoint({
   errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
 })
 
-const listIncidents = endpoint({
+export const listIncidents = endpoint({
   method: 'GET',
   path: '/api/incidents',
   module: 'incidents',
@@ -120,7 +120,7 @@ const listIncidents = endpoint({
   errors: readErrors,
 })
 
-const listRecentIncidents = endpoint({
+export const listRecentIncidents = endpoint({
   method: 'GET',
   path: '/api/incidents/recent',
   module: 'incidents',
@@ -136,7 +136,7 @@ const listRecentIncidents = endpoint({
   errors: readErrors,
 })
 
-const getIncident = endpoint({
+export const getIncident = endpoint({
   method: 'GET',
   path: '/api/incidents/{incidentId}',
   module: 'incidents',
@@ -149,7 +149,7 @@ const getIncident = endpoint({
   errors: [...readErrors, 'not_found'],
 })
 
-const updateIncident = endpoint({
+export const updateIncident = endpoint({
   method: 'PATCH',
   path: '/api/incidents/{incidentId}',
   module: 'incidents',
@@ -181,7 +181,7 @@ const updateIncident = endpoint({
   reasons: incidentReasons,
 })
 
-const setIncidentStatus = endpoint({
+export const setIncidentStatus = endpoint({
   method: 'PUT',
   path: '/api/incidents/{incidentId}/status',
   module: 'incidents',
@@ -196,7 +196,7 @@ const setIncidentStatus = endpoint({
   reasons: ['managers_only', 'forgotten', 'not_a_next_status', 'by_confirmation'],
 })
 
-const confirmIncident = endpoint({
+export const confirmIncident = endpoint({
   method: 'POST',
   path: '/api/incidents/{incidentId}/confirm',
   module: 'incidents',
@@ -225,7 +225,7 @@ const confirmIncident = endpoint({
   reasons: [...incidentReasons, 'disputed', 'no_new_evidence', 'another_version', 'beyond_report'],
 })
 
-const assignIncident = endpoint({
+export const assignIncident = endpoint({
   method: 'POST',
   path: '/api/incidents/{incidentId}/assign',
   module: 'incidents',
@@ -240,7 +240,7 @@ const assignIncident = endpoint({
   reasons: incidentReasons,
 })
 
-const addIncidentNote = endpoint({
+export const addIncidentNote = endpoint({
   method: 'POST',
   path: '/api/incidents/{incidentId}/notes',
   module: 'incidents',
@@ -257,15 +257,3 @@ const addIncidentNote = endpoint({
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
   reasons: ['forgotten'],
 })
-
-export const incidentsCalls = {
-  listIncidents,
-  listRecentIncidents,
-  createIncident,
-  getIncident,
-  updateIncident,
-  setIncidentStatus,
-  confirmIncident,
-  assignIncident,
-  addIncidentNote,
-}

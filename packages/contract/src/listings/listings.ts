@@ -11,7 +11,7 @@ const listing = { status: 200, description: 'The listing', schema: listingDetail
 const refusal =
   'Refused with not_allowed_now; `reasons` name what is not met (not_confirmed, evidence_missing).'
 
-const listListings = endpoint({
+export const listListings = endpoint({
   method: 'GET',
   path: '/api/listings',
   module: 'listings',
@@ -36,7 +36,7 @@ const listListings = endpoint({
   errors: readErrors,
 })
 
-const createListing = endpoint({
+export const createListing = endpoint({
   method: 'POST',
   path: '/api/listings',
   module: 'listings',
@@ -71,7 +71,7 @@ const createListing = endpoint({
   ],
 })
 
-const getListing = endpoint({
+export const getListing = endpoint({
   method: 'GET',
   path: '/api/listings/{listingId}',
   module: 'listings',
@@ -84,7 +84,7 @@ const getListing = endpoint({
   errors: [...readErrors, 'not_found'],
 })
 
-const signListing = endpoint({
+export const signListing = endpoint({
   method: 'POST',
   path: '/api/listings/{listingId}/sign',
   module: 'listings',
@@ -98,7 +98,7 @@ const signListing = endpoint({
   reasons: [...listingReasons, 'of_another_guest', 'signed_in_person', ...unmetCodes, ...contactReasons],
 })
 
-const withdrawListing = endpoint({
+export const withdrawListing = endpoint({
   method: 'POST',
   path: '/api/listings/{listingId}/withdraw',
   module: 'listings',
@@ -112,7 +112,7 @@ const withdrawListing = endpoint({
   reasons: listingReasons,
 })
 
-const reviewListing = endpoint({
+export const reviewListing = endpoint({
   method: 'POST',
   path: '/api/listings/{listingId}/review',
   module: 'listings',
@@ -125,12 +125,3 @@ const reviewListing = endpoint({
   errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],
   reasons: [...listingReasons, 'of_another_guest', ...unmetCodes],
 })
-
-export const listingsCalls = {
-  listListings,
-  createListing,
-  getListing,
-  signListing,
-  withdrawListing,
-  reviewListing,
-}

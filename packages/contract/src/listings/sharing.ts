@@ -47,7 +47,7 @@ const incidentSharing = z
   })
   .meta({ id: 'IncidentSharing' })
 
-const getIncidentSharing = endpoint({
+export const getIncidentSharing = endpoint({
   method: 'GET',
   path: '/api/incidents/{incidentId}/sharing',
   module: 'listings',
@@ -59,5 +59,3 @@ const getIncidentSharing = endpoint({
   success: { status: 200, description: 'What stands and what is missing', schema: incidentSharing },
   errors: [...readErrors, 'not_found'],
 })
-
-export const listingsSharingCalls = { getIncidentSharing }

@@ -6,10 +6,9 @@ import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { choice, code, id, instant, page, paging } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
-import { matchCalls } from './matches.ts'
 import { lookupReasons } from './reasons.ts'
 
-const lookUpNetwork = endpoint({
+export const lookUpNetwork = endpoint({
   method: 'POST',
   path: '/api/network-lookups',
   module: 'lookups',
@@ -85,7 +84,7 @@ const anomaly = z
   })
   .meta({ id: 'NetworkLookupAnomaly' })
 
-const listNetworkLookups = endpoint({
+export const listNetworkLookups = endpoint({
   method: 'GET',
   path: '/api/network-lookups',
   module: 'lookups',
@@ -103,5 +102,3 @@ const listNetworkLookups = endpoint({
   },
   errors: readErrors,
 })
-
-export const networkLookupsCalls = { lookUpNetwork, listNetworkLookups, ...matchCalls }

@@ -29,7 +29,7 @@ const match = z
   })
   .meta({ id: 'NetworkMatch' })
 
-const listNetworkMatches = endpoint({
+export const listNetworkMatches = endpoint({
   method: 'GET',
   path: '/api/network-matches/review',
   module: 'lookups',
@@ -45,7 +45,7 @@ const listNetworkMatches = endpoint({
   errors: readErrors,
 })
 
-const decideNetworkMatch = endpoint({
+export const decideNetworkMatch = endpoint({
   method: 'POST',
   path: '/api/network-matches/{matchId}/decision',
   module: 'lookups',
@@ -63,5 +63,3 @@ const decideNetworkMatch = endpoint({
   errors: [...writeErrors, 'not_allowed_now'],
   reasons: matchReasons,
 })
-
-export const matchCalls = { listNetworkMatches, decideNetworkMatch }

@@ -246,17 +246,3 @@ export const setPhotoHold = endpoint({
   errors: [...writeErrors, 'not_allowed_now'],
   reasons: photoReasons,
 })
-
-export const photosCalls = {
-  uploadPhoto,
-  viewPhoto,
-  getPhotoThumbnail,
-  listPhotos,
-  annotatePhoto,
-  listPhotoAnnotations,
-  removePhotoAnnotation,
-  deletePhoto,
-  getPhotoStats,
-  getPhotoCustody,
-  setPhotoHold,
-}

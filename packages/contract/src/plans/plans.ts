@@ -5,7 +5,7 @@ import { choice, id } from '../fields.ts'
 import { improvementStepCodes, listingDetail } from '../listings/shapes.ts'
 import { planReasons } from './reasons.ts'
 
-const createImprovementPlan = endpoint({
+export const createImprovementPlan = endpoint({
   method: 'POST',
   path: '/api/create-improvement-plan',
   module: 'plans',
@@ -30,7 +30,7 @@ const createImprovementPlan = endpoint({
   reasons: planReasons,
 })
 
-const completeImprovementStep = endpoint({
+export const completeImprovementStep = endpoint({
   method: 'POST',
   path: '/api/improvement-plans/{planId}/steps/{stepId}/complete',
   module: 'plans',
@@ -46,5 +46,3 @@ const completeImprovementStep = endpoint({
   errors: [...writeErrors, 'not_allowed_now'],
   reasons: ['managers_only', 'over', 'plan_void', 'already_done'],
 })
-
-export const improvementPlansCalls = { createImprovementPlan, completeImprovementStep }

@@ -15,7 +15,7 @@ const codeDigits = z
 const theCode = { codeId: id('code'), code: codeDigits }
 const one = { organisationId: id('organisation').meta({ description: 'Whose profile is meant' }) }
 
-const signInToPortal = endpoint({
+export const signInToPortal = endpoint({
   method: 'POST',
   path: '/api/guest-portal/sign-in',
   module: 'portal',
@@ -47,7 +47,7 @@ const signInToPortal = endpoint({
   reasons: ['cap_number', 'cap_source'],
 })
 
-const proveContact = endpoint({
+export const proveContact = endpoint({
   method: 'POST',
   path: '/api/guest-portal/prove',
   module: 'portal',
@@ -70,7 +70,7 @@ const proveContact = endpoint({
   errors: [...publicErrors, 'not_found', 'expired', 'locked_out'],
 })
 
-const getPortalSession = endpoint({
+export const getPortalSession = endpoint({
   method: 'GET',
   path: '/api/guest-portal/session',
   module: 'portal',
@@ -95,7 +95,7 @@ const getPortalSession = endpoint({
   errors: ['rate_limited', 'unavailable'],
 })
 
-const signOutOfPortal = endpoint({
+export const signOutOfPortal = endpoint({
   method: 'POST',
   path: '/api/guest-portal/sign-out',
   module: 'portal',
@@ -109,7 +109,7 @@ const signOutOfPortal = endpoint({
   errors: guardedErrors,
 })
 
-const submitVerification = endpoint({
+export const submitVerification = endpoint({
   method: 'POST',
   path: '/api/submit-verification',
   module: 'portal',
@@ -129,7 +129,7 @@ const submitVerification = endpoint({
   reasons: ['not_on_file'],
 })
 
-const getPortal = endpoint({
+export const getPortal = endpoint({
   method: 'GET',
   path: '/api/guest-portal/me',
   module: 'portal',
@@ -141,7 +141,7 @@ const getPortal = endpoint({
   errors: guardedErrors,
 })
 
-const exportPortal = endpoint({
+export const exportPortal = endpoint({
   method: 'GET',
   path: '/api/guest-portal/export',
   module: 'portal',
@@ -157,7 +157,7 @@ const exportPortal = endpoint({
   errors: guardedErrors,
 })
 
-const respondToRecord = endpoint({
+export const respondToRecord = endpoint({
   method: 'POST',
   path: '/api/guest-portal/records/{recordId}/response',
   module: 'portal',
@@ -176,7 +176,7 @@ const respondToRecord = endpoint({
   errors: writeErrors,
 })
 
-const sayNotMe = endpoint({
+export const sayNotMe = endpoint({
   method: 'POST',
   path: '/api/guest-portal/not-me',
   module: 'portal',
@@ -193,7 +193,7 @@ const sayNotMe = endpoint({
   errors: writeErrors,
 })
 
-const optOutOfScoring = endpoint({
+export const optOutOfScoring = endpoint({
   method: 'POST',
   path: '/api/guest-portal/scoring-opt-out',
   module: 'portal',
@@ -208,17 +208,3 @@ const optOutOfScoring = endpoint({
   },
   errors: writeErrors,
 })
-
-/** Calls of the guest portal. */
-export const guestPortalCalls = {
-  signInToPortal,
-  proveContact,
-  getPortalSession,
-  signOutOfPortal,
-  submitVerification,
-  getPortal,
-  exportPortal,
-  respondToRecord,
-  sayNotMe,
-  optOutOfScoring,
-}

@@ -226,5 +226,3 @@ export const forecastDays = endpoint({
   },
   errors: readErrors,
 })
-
-export const predict = { predictArrivals, predictNoShow, forecastDays } as const

@@ -5,10 +5,8 @@ import { readErrors } from '../errors.ts'
 import { day, id, requiredText } from '../fields.ts'
 import { guestName } from '../guests/guest.ts'
 import { incidentTypes, riskLevels, sectors, stayStatuses } from '../vocabulary.ts'
-import { listIncidentDrafts, saveIncidentDraft } from './drafts.ts'
-import { bulkReportIncidents, quickReportIncident } from './report.ts'
 
-const listQuickTemplates = endpoint({
+export const listQuickTemplates = endpoint({
   method: 'GET',
   path: '/api/quick-incidents/templates',
   module: 'quick',
@@ -39,7 +37,7 @@ const listQuickTemplates = endpoint({
   errors: readErrors,
 })
 
-const lookUpGuestQuickly = endpoint({
+export const lookUpGuestQuickly = endpoint({
   method: 'GET',
   path: '/api/quick-incidents/guest-lookup/{identifier}',
   module: 'quick',
@@ -79,7 +77,7 @@ const lookUpGuestQuickly = endpoint({
 
 const counts = z.object(Object.fromEntries(riskLevels.map((level) => [level, z.int()])))
 
-const getReportingFigures = endpoint({
+export const getReportingFigures = endpoint({
   method: 'GET',
   path: '/api/quick-incidents/staff-performance',
   module: 'quick',
@@ -117,13 +115,3 @@ const getReportingFigures = endpoint({
   },
   errors: readErrors,
 })
-
-export const quickCalls = {
-  listQuickTemplates,
-  quickReportIncident,
-  bulkReportIncidents,
-  lookUpGuestQuickly,
-  getReportingFigures,
-  saveIncidentDraft,
-  listIncidentDrafts,
-}

@@ -104,7 +104,7 @@ export const unifiedReport = z
   })
   .meta({ id: 'UnifiedIncidentReport' })
 
-const unifiedIncidentReport = endpoint({
+export const unifiedIncidentReport = endpoint({
   method: 'POST',
   path: '/api/staff-integration/unified-incident-report',
   module: 'reports',
@@ -129,7 +129,7 @@ const attachment: FilePart = {
   required: false,
 }
 
-const insuranceIncidentLog = endpoint({
+export const insuranceIncidentLog = endpoint({
   method: 'POST',
   path: '/api/insurance-incident-log',
   module: 'reports',
@@ -189,7 +189,7 @@ const replayEvent = z
   })
   .meta({ id: 'ReplayEvent' })
 
-const replayIncident = endpoint({
+export const replayIncident = endpoint({
   method: 'GET',
   path: '/api/incident-replay/{incidentId}',
   module: 'reports',
@@ -217,5 +217,3 @@ const replayIncident = endpoint({
   },
   errors: [...readErrors, 'not_found'],
 })
-
-export const reportsCalls = { unifiedIncidentReport, insuranceIncidentLog, replayIncident }

@@ -78,5 +78,3 @@ export const purgeData = endpoint({
   },
   errors: [...guardedErrors, 'unreadable_body', 'invalid_input', 'not_allowed_now'],
 })
-
-export const retentionCalls = { purgeData }

@@ -7,7 +7,7 @@ import { rightsKinds, rightsRequest } from './request.ts'
 import { rightsReasons } from './reasons.ts'
 import { guestReasons } from '../guests/reasons.ts'
 
-const requestRights = endpoint({
+export const requestRights = endpoint({
   method: 'POST',
   path: '/api/gdpr-request',
   module: 'rights',
@@ -35,7 +35,7 @@ const requestToFulfil = rightsRequest
   })
   .meta({ id: 'RightsRequestToFulfil' })
 
-const listRightsRequests = endpoint({
+export const listRightsRequests = endpoint({
   method: 'GET',
   path: '/api/gdpr-requests',
   module: 'rights',
@@ -47,7 +47,7 @@ const listRightsRequests = endpoint({
   errors: readErrors,
 })
 
-const fulfilRightsRequest = endpoint({
+export const fulfilRightsRequest = endpoint({
   method: 'POST',
   path: '/api/gdpr-requests/{requestId}/fulfil',
   module: 'rights',
@@ -78,7 +78,7 @@ const fulfilRightsRequest = endpoint({
   reasons: [...rightsReasons, ...guestReasons, 'undo_merge_first'],
 })
 
-const checkDisowned = endpoint({
+export const checkDisowned = endpoint({
   method: 'POST',
   path: '/api/guest-profiles/{guestId}/not-me',
   module: 'rights',
@@ -99,5 +99,3 @@ const checkDisowned = endpoint({
   errors: [...writeErrors, 'not_allowed_now'],
   reasons: ['not_disowned', ...rightsReasons],
 })
-
-export const rightsCalls = { requestRights, listRightsRequests, fulfilRightsRequest, checkDisowned }

@@ -5,7 +5,7 @@ import { code, id, roomNumber } from '../fields.ts'
 import { room, roomList, roomState } from './room.ts'
 import { closeRoomReasons } from '../rooms/reasons.ts'
 
-const listRooms = endpoint({
+export const listRooms = endpoint({
   method: 'GET',
   path: '/api/rooms',
   module: 'rooms',
@@ -18,7 +18,7 @@ const listRooms = endpoint({
   errors: [...readErrors, 'not_found'],
 })
 
-const createRooms = endpoint({
+export const createRooms = endpoint({
   method: 'POST',
   path: '/api/rooms',
   module: 'rooms',
@@ -39,7 +39,7 @@ const createRooms = endpoint({
   errors: [...writeErrors, 'idempotency_conflict'],
 })
 
-const deleteRoom = endpoint({
+export const deleteRoom = endpoint({
   method: 'DELETE',
   path: '/api/rooms/{roomId}',
   module: 'rooms',
@@ -53,7 +53,7 @@ const deleteRoom = endpoint({
   reasons: closeRoomReasons,
 })
 
-const updateRoomStatus = endpoint({
+export const updateRoomStatus = endpoint({
   method: 'POST',
   path: '/api/update-room-status',
   module: 'rooms',
@@ -69,10 +69,3 @@ const updateRoomStatus = endpoint({
   success: { status: 200, description: 'The room as it is now', schema: room },
   errors: [...readErrors, 'not_found', 'conflict', 'not_allowed_now'],
 })
-
-export const roomsCalls = {
-  listRooms,
-  createRooms,
-  deleteRoom,
-  updateRoomStatus,
-} as const

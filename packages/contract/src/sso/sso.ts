@@ -360,22 +360,3 @@ export const beginSsoLogout = endpoint({
   },
   errors: guarded,
 })
-
-export const ssoCalls = {
-  beginOidc,
-  beginSaml,
-  beginSsoLogout,
-  checkSsoDomain,
-  configureSaml,
-  consumeSaml,
-  finishOidc,
-  finishSaml,
-  getSamlMetadata,
-  getSso,
-  getSsoTest,
-  logoutSaml,
-  logoutSamlByRedirect,
-  resolveSso,
-  testSso,
-  updateSso,
-} as const

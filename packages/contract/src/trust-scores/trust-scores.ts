@@ -8,7 +8,7 @@ const ofGuest = z.object({ guestId: id('guest') })
 const ownRatings =
   'Made from ratings of verified stays at the own organisation; what other organisations know of the guest comes with the guest’s passport alone.'
 
-const getTrustScore = endpoint({
+export const getTrustScore = endpoint({
   method: 'GET',
   path: '/api/trust-score/{guestId}',
   module: 'trust-scores',
@@ -20,7 +20,7 @@ const getTrustScore = endpoint({
   errors: [...readErrors, 'not_found'],
 })
 
-const getTrustScoreHistory = endpoint({
+export const getTrustScoreHistory = endpoint({
   method: 'GET',
   path: '/api/trust-score/guest/{guestId}',
   module: 'trust-scores',
@@ -37,7 +37,7 @@ const getTrustScoreHistory = endpoint({
   errors: [...readErrors, 'not_found'],
 })
 
-const updateTrustScore = endpoint({
+export const updateTrustScore = endpoint({
   method: 'POST',
   path: '/api/trust-score/update/{guestId}',
   module: 'trust-scores',
@@ -57,7 +57,7 @@ const updateTrustScore = endpoint({
   reasons: ['not_scored'],
 })
 
-const listTrustScores = endpoint({
+export const listTrustScores = endpoint({
   method: 'GET',
   path: '/api/trust-score/all',
   module: 'trust-scores',
@@ -69,7 +69,7 @@ const listTrustScores = endpoint({
   errors: readErrors,
 })
 
-const initializeDemoTrustScores = endpoint({
+export const initializeDemoTrustScores = endpoint({
   method: 'POST',
   path: '/api/trust-score/initialize-demo',
   module: 'trust-scores',
@@ -85,7 +85,7 @@ const initializeDemoTrustScores = endpoint({
   errors: [...guardedErrors],
 })
 
-const getTrustLevel = endpoint({
+export const getTrustLevel = endpoint({
   method: 'GET',
   path: '/api/trust-score/level/{score}',
   module: 'trust-scores',
@@ -119,7 +119,7 @@ const getTrustLevel = endpoint({
   errors: ['not_found', 'rate_limited'],
 })
 
-const getGuestTrustProfile = endpoint({
+export const getGuestTrustProfile = endpoint({
   method: 'GET',
   path: '/api/guest-trust-profile/{guestId}',
   module: 'trust-scores',
@@ -150,13 +150,3 @@ const getGuestTrustProfile = endpoint({
   },
   errors: [...readErrors, 'not_found'],
 })
-
-export const trustScoresCalls = {
-  getTrustScore,
-  getTrustScoreHistory,
-  updateTrustScore,
-  listTrustScores,
-  initializeDemoTrustScores,
-  getTrustLevel,
-  getGuestTrustProfile,
-}

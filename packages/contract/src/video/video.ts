@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
 import { day, id, instant, page, paging, requiredText } from '../fields.ts'
-import { takeVideoMessage } from './webhook.ts'
 import { clipLink, clipOf, markers, videoClip, videoCounts, videoSource } from './records.ts'
 import { openClipReasons } from './reasons.ts'
 
@@ -10,7 +9,7 @@ const venueId = id('venue')
   .optional()
   .meta({ description: 'Needed where the caller works at several venues' })
 
-const getVideoAnalytics = endpoint({
+export const getVideoAnalytics = endpoint({
   method: 'GET',
   path: '/api/video-analytics',
   module: 'video',
@@ -61,7 +60,7 @@ const getVideoAnalytics = endpoint({
   errors: readErrors,
 })
 
-const registerVideo = endpoint({
+export const registerVideo = endpoint({
   method: 'POST',
   path: '/api/video-analytics',
   module: 'video',
@@ -97,7 +96,7 @@ const registerVideo = endpoint({
 
 const clipParams = z.object({ clipId: id('clip') })
 
-const updateVideoClip = endpoint({
+export const updateVideoClip = endpoint({
   method: 'PATCH',
   path: '/api/video-analytics/clips/{clipId}',
   module: 'video',
@@ -119,7 +118,7 @@ const updateVideoClip = endpoint({
   errors: [...writeErrors, 'forbidden_field'],
 })
 
-const openVideoClip = endpoint({
+export const openVideoClip = endpoint({
   method: 'GET',
   path: '/api/video-analytics/clips/{clipId}/link',
   module: 'video',
@@ -132,7 +131,7 @@ const openVideoClip = endpoint({
   reasons: openClipReasons,
 })
 
-const listVideoSources = endpoint({
+export const listVideoSources = endpoint({
   method: 'GET',
   path: '/api/video-analytics/sources',
   module: 'video',
@@ -146,7 +145,7 @@ const listVideoSources = endpoint({
   errors: guardedErrors,
 })
 
-const revokeVideoSource = endpoint({
+export const revokeVideoSource = endpoint({
   method: 'DELETE',
   path: '/api/video-analytics/sources/{sourceId}',
   module: 'video',
@@ -156,13 +155,3 @@ const revokeVideoSource = endpoint({
   success: { status: 200, description: 'Revoked', schema: videoSource },
   errors: [...guardedErrors, 'not_found'],
 })
-
-export const videoCalls = {
-  getVideoAnalytics,
-  registerVideo,
-  updateVideoClip,
-  openVideoClip,
-  listVideoSources,
-  revokeVideoSource,
-  takeVideoMessage,
-}

@@ -2,62 +2,14 @@ import type { AuditAction } from '@comity/contract/audit/audit-log'
 import type { Scope } from '../db/scope.ts'
 import { sql } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
-import type { AccountEvent } from './account-events.ts'
-import type { AlertEvent } from './alert-events.ts'
-import type { GuestEvent } from './guest-events.ts'
-import type { RiskEvent } from './risk-events.ts'
-import type { IncidentsEvent } from './incidents-events.ts'
-import type { PhotosEvent } from './photos-events.ts'
-import type { QuickEvent } from './quick-events.ts'
-import type { BillsEvent } from './bills-events.ts'
-import type { ReportsEvent } from './reports-events.ts'
-import type { VideoEvent } from './video-events.ts'
-import type { BookingsEvent } from './bookings-events.ts'
-import type { AgreementsEvent } from './agreements-events.ts'
-import type { ListingsEvent } from './listings-events.ts'
-import type { NetworkLookupsEvent } from './lookups-events.ts'
-import type { TrustScoresEvent } from './trust-scores-events.ts'
-import type { DisputesEvent } from './disputes-events.ts'
-import type { GuestPortalEvent } from './portal-events.ts'
-import type { RightsEvent } from './rights-events.ts'
-import type { ImprovementPlansEvent } from './plans-events.ts'
-import type { LedgerEvent } from './ledger-events.ts'
-import type { RetentionEvent } from './retention-events.ts'
-import type { GroupsEvent } from './groups-events.ts'
-import type { ShiftEvent } from './shift-events.ts'
-import type { WorkEvent } from './work-events.ts'
-import type { SafetyEvent } from './safety-events.ts'
+import type { EventOfModules } from './events.gen.ts'
 
 /**
  * What was done, as a closed union: ids, field names and codes only, never words of people. Where a person gave
  * a reason, `details` carry what recordReason answered. Actions stand in auditActions of the contract.
  */
 export type AuditEvent =
-  | AccountEvent
-  | AlertEvent
-  | GuestEvent
-  | RiskEvent
-  | SafetyEvent
-  | IncidentsEvent
-  | PhotosEvent
-  | QuickEvent
-  | BillsEvent
-  | ReportsEvent
-  | VideoEvent
-  | BookingsEvent
-  | GroupsEvent
-  | AgreementsEvent
-  | ListingsEvent
-  | NetworkLookupsEvent
-  | TrustScoresEvent
-  | DisputesEvent
-  | GuestPortalEvent
-  | RightsEvent
-  | ImprovementPlansEvent
-  | LedgerEvent
-  | RetentionEvent
-  | ShiftEvent
-  | WorkEvent
+  | EventOfModules
   | {
       action: 'organisation.created' | 'organisation.panel_admitted' | 'organisation.panel_ended'
       subject: { kind: 'organisation'; id: string }

@@ -2,7 +2,7 @@ import { contract, errorStatus } from '@comity/contract'
 import type { Endpoint, EndpointName, ErrorCode } from '@comity/contract'
 import type { Caller, Reply } from '../app.ts'
 import type { Asked, GuardedName, OnRecord, Outcome, Row } from './row.ts'
-import { rows } from './rows/index.ts'
+import { rows } from './rows.gen.ts'
 
 /** Whoever asks. */
 export type Asker = Pick<Caller, 'call'>

@@ -1,5 +1,5 @@
-import { agreementsCalls } from '@comity/contract/agreements/agreements'
 import { Checkbox, Text, TextInput } from '@mantine/core'
+import { createAgreement } from '@comity/contract/agreements/agreements'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ import { useWhy } from './use-agreement-words.ts'
 import { useKeepAgreement } from './use-move.ts'
 import { VenueFields } from './venue-fields.tsx'
 
-const { body: schema } = agreementsCalls.createAgreement
+const { body: schema } = createAgreement
 
 interface TermsDrawerProps {
   /** Of which the next version is written; absent: a first one. */

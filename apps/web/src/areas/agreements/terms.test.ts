@@ -1,4 +1,4 @@
-import { agreementsCalls } from '@comity/contract/agreements/agreements'
+import { createAgreement } from '@comity/contract/agreements/agreements'
 import { describe, expect, test } from 'vitest'
 import type { Version } from './queries.ts'
 import {
@@ -40,15 +40,15 @@ describe('the form of an agreement', () => {
 
   test('that lets some venues take part and names none is not sent as all of them', () => {
     const none = { ...filled, isPartOnly: true }
-    const asked = agreementsCalls.createAgreement.body.safeParse(bodyOf(none, venues))
+    const asked = createAgreement.body.safeParse(bodyOf(none, venues))
     expect(asked.error?.issues.map(({ path }) => path)).toEqual([['venueCodes', 0]])
     const one = { ...none, otherVenueCodes: 'AB12CD35' }
-    expect(agreementsCalls.createAgreement.body.safeParse(bodyOf(one, venues)).success).toBe(true)
+    expect(createAgreement.body.safeParse(bodyOf(one, venues)).success).toBe(true)
   })
 
   test('sends what the contract takes, codes as they are kept', () => {
     const body = bodyOf(filled, venues)
-    expect(agreementsCalls.createAgreement.body.safeParse(body).success).toBe(true)
+    expect(createAgreement.body.safeParse(body).success).toBe(true)
     expect(body).toMatchObject({
       partners: [{ venueCode: 'AB12CD34', contact: 'night desk' }],
       venueCodes: [],

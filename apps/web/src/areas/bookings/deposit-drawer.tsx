@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput, Textarea } from '@mantine/core'
-import { bookingsCalls } from '@comity/contract/bookings/bookings'
+import { requestDeposit } from '@comity/contract/bookings/bookings'
 import { currencyOf } from '@comity/domain/bills'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ type Asked = CallResponse<'POST /api/room-bookings/{bookingId}/deposit-request'>
 const offeredDays = [1, 3, 7, 14] as const
 const dayMs = 86_400_000
 
-const { body: schema } = bookingsCalls.requestDeposit
+const { body: schema } = requestDeposit
 
 function AskedFor({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { t, i18n } = useTranslation('bookings')

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { bookingsCalls } from '@comity/contract/bookings/bookings'
+import { createBooking } from '@comity/contract/bookings/bookings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { renewBookings, type Booking } from './queries.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { VenueSelect } from '../../ui/name-select.tsx'
 
-const { body: schema } = bookingsCalls.createBooking
+const { body: schema } = createBooking
 
 interface NewBookingDrawerProps {
   readonly me: Me

@@ -1,4 +1,4 @@
-import { groupsCalls } from '@comity/contract/groups/groups'
+import { createGroupIncident } from '@comity/contract/groups/groups'
 import { typesOf } from '@comity/domain/incidents'
 import type { IncidentSeverity, IncidentType } from '@comity/domain/incidents'
 import { Button, Checkbox, Fieldset, NativeSelect, Stack, Text, TextInput, Textarea } from '@mantine/core'
@@ -17,7 +17,7 @@ import { TextHints } from '../incidents/text-hints.tsx'
 import { useIncidentWords } from '../incidents/words.ts'
 import { renewGroups, type Group } from './queries.ts'
 
-const { body: schema } = groupsCalls.createGroupIncident
+const { body: schema } = createGroupIncident
 const severities = ['low', 'medium', 'high', 'critical'] as const satisfies readonly IncidentSeverity[]
 
 type Body = CallInput<'POST /api/group-incidents'>['body']

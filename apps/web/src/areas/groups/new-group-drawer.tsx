@@ -1,5 +1,5 @@
-import { groupsCalls } from '@comity/contract/groups/groups'
 import { Radio, TextInput, Textarea } from '@mantine/core'
+import { createGroup } from '@comity/contract/groups/groups'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { useGuestName } from '../guests/guest-name.tsx'
 import { leadersQuery, renewGroups } from './queries.ts'
 
-const { body: schema } = groupsCalls.createGroup
+const { body: schema } = createGroup
 
 const numbersIn = (typed: string): string[] =>
   typed

@@ -1,5 +1,5 @@
-import { videoCalls } from '@comity/contract/video/video'
 import { Button, Stack, TextInput } from '@mantine/core'
+import { registerVideo } from '@comity/contract/video/video'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, type CallInput } from '../../api/client.ts'
@@ -74,7 +74,7 @@ function Fields({ me, incident, onClose }: FieldsProps) {
       link: '',
       incident: incident && { id: incident.id, reference: incident.reference },
     },
-    schema: videoCalls.registerVideo.body,
+    schema: registerVideo.body,
     bodyOf: ({ venueId, reference, camera, startsAt, endsAt, link, incident: of }) => ({
       kind: 'clip',
       venueId,

@@ -1,4 +1,4 @@
-import { incidentsCalls } from '@comity/contract/incidents/incidents'
+import { assignIncident } from '@comity/contract/incidents/incidents'
 import { dueAt } from '@comity/domain/incidents'
 import { Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ function Fields({ incident, onClose, members }: AssignFormProps & { members: rea
   const [usual] = useState(() => dueAt(incident.severity, new Date()).toISOString())
   const { form, refusal, ...sending } = useCallForm({
     initialValues: { userId: incident.assignedTo?.id ?? '', dueAt: '', note: '' },
-    schema: incidentsCalls.assignIncident.body,
+    schema: assignIncident.body,
     bodyOf: ({ userId, dueAt: due, note }) => ({
       userId,
       ...(due ? { dueAt: instantOf(due) } : {}),

@@ -1,4 +1,4 @@
-import { incidentsCalls } from '@comity/contract/incidents/incidents'
+import { confirmIncident } from '@comity/contract/incidents/incidents'
 import { isGround, mayConfirmAs } from '@comity/domain/incidents'
 import { NativeSelect, Radio, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export default function ConfirmForm({ incident: shown, onClose }: ConfirmFormPro
   }
   const { form, refusal, ...sending } = useCallForm({
     initialValues,
-    schema: incidentsCalls.confirmIncident.body,
+    schema: confirmIncident.body,
     bodyOf: ({ fault, note, ...rest }) => ({
       ...rest,
       type,

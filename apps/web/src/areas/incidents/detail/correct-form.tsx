@@ -1,4 +1,4 @@
-import { incidentsCalls } from '@comity/contract/incidents/incidents'
+import { updateIncident } from '@comity/contract/incidents/incidents'
 import { currencyOf } from '@comity/domain/bills'
 import { takesAmount, typesOf, venueActions } from '@comity/domain/incidents'
 import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
@@ -37,7 +37,7 @@ export default function CorrectForm({ incident, onClose }: CorrectFormProps) {
   const [latest] = useState(() => localTime(new Date()))
   const { form, refusal, ...sending } = useCallForm({
     initialValues: correctable(incident, currencyOf(country)),
-    schema: incidentsCalls.updateIncident.body,
+    schema: updateIncident.body,
     bodyOf: (values) => correctionOf(incident, values),
     send: (body) => call('PATCH /api/incidents/{incidentId}', { params: { incidentId: incident.id }, body }),
     onDone: async () => {

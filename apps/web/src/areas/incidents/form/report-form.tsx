@@ -1,4 +1,4 @@
-import { incidentsCalls } from '@comity/contract/incidents/incidents'
+import { createIncident } from '@comity/contract/incidents/incidents'
 import { takesAmount, typesOf, venueActions } from '@comity/domain/incidents'
 import { Button, Checkbox, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ import { WitnessField } from './witness-field.tsx'
 import { NameSelect } from '../../../ui/name-select.tsx'
 
 /** A report says something in words; the server needs one of the three texts. */
-const schema = incidentsCalls.createIncident.body.refine(
+const schema = createIncident.body.refine(
   ({ observed, heard, inferred }) => Boolean(observed ?? heard ?? inferred),
   { path: ['observed'], error: 'required' },
 )

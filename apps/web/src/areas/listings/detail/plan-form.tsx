@@ -1,4 +1,4 @@
-import { improvementPlansCalls } from '@comity/contract/plans/plans'
+import { createImprovementPlan } from '@comity/contract/plans/plans'
 import { improvementSteps, type ImprovementStep } from '@comity/domain/network'
 import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export default function PlanForm({ listing, onClose }: PlanFormProps) {
   const [now] = useState(() => new Date().toISOString())
   const { form, refusal, ...sending } = useCallForm({
     initialValues: { steps: [...steps] },
-    schema: improvementPlansCalls.createImprovementPlan.body,
+    schema: createImprovementPlan.body,
     bodyOf: (values) => ({ listingId: listing.id, steps: values.steps }),
     send: (body, idempotencyKey) => call('POST /api/create-improvement-plan', { body, idempotencyKey }),
     onDone: async (answer) => {

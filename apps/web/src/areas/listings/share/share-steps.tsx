@@ -1,4 +1,4 @@
-import { listingsCalls } from '@comity/contract/listings/listings'
+import { createListing } from '@comity/contract/listings/listings'
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
@@ -62,7 +62,7 @@ export function ShareSteps({ incident, sharing, network }: ShareStepsProps) {
   }
   const { form, submit, isSending, refusal } = useCallForm({
     initialValues,
-    schema: listingsCalls.createListing.body,
+    schema: createListing.body,
     bodyOf: ({ files, adultStated, ...pillars }) => ({
       ...pillars,
       incidentId: incident.id,

@@ -1,5 +1,5 @@
-import { guestPortalCalls } from '@comity/contract/portal/portal'
 import { Text, Textarea } from '@mantine/core'
+import { respondToRecord } from '@comity/contract/portal/portal'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
@@ -21,7 +21,7 @@ export default function ReplyForm({ kind, recordId, before, onClose }: ReplyForm
   const changed = usePortalChanged()
   const { form, refusal, ...sending } = useCallForm({
     initialValues: { text: before },
-    schema: guestPortalCalls.respondToRecord.body,
+    schema: respondToRecord.body,
     bodyOf: ({ text }) => ({ kind, text }),
     send: (body, idempotencyKey) =>
       call('POST /api/guest-portal/records/{recordId}/response', {

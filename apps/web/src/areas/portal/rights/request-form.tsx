@@ -1,4 +1,4 @@
-import { rightsCalls } from '@comity/contract/rights/rights'
+import { requestRights } from '@comity/contract/rights/rights'
 import { Button, List, Stack, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -51,7 +51,7 @@ export default function RequestForm({ of, kind, onClose }: RequestFormProps) {
   const changed = usePortalChanged()
   const { form, submit, isSending, refusal } = useCallForm({
     initialValues: { words: '' },
-    schema: rightsCalls.requestRights.body,
+    schema: requestRights.body,
     bodyOf: ({ words }) => ({
       organisationId: of.organisationId,
       kind,
