@@ -1,0 +1,14 @@
+import { kebabCase, Refused, spellings } from './tree.ts'
+import type { Change, Tree } from './tree.ts'
+
+/** A module of the server without a call yet: its table and what it is for. */
+export function newModule(tree: Tree, name: string | undefined, purpose: string): Change[] {
+  const kebab = kebabCase('module', name)
+  const folder = `apps/server/src/modules/${kebab}`
+  if (tree.has(folder)) throw new Refused(`The module ${kebab} exists already.`)
+  const values = { ...spellings(kebab), purpose }
+  return [
+    tree.create(`${folder}/module.ts`, tree.fill('module/module.ts', values)),
+    tree.create(`${folder}/README.md`, tree.fill('module/readme.md', values)),
+  ]
+}
