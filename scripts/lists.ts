@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { withOrder } from './module-order.ts'
 
 /** A list in the code that is made from the files of the tree, so that nothing is added to it by hand. */
 export interface List {
@@ -130,4 +131,11 @@ const auditEvents: List = {
   },
 }
 
-export const lists: readonly List[] = [modules, calls, rows, auditActions, auditEvents]
+const order: List = {
+  file: 'ARCHITECTURE.md',
+  textFrom(root) {
+    return withOrder(readFileSync(join(root, this.file), 'utf8'), root)
+  },
+}
+
+export const lists: readonly List[] = [modules, calls, rows, auditActions, auditEvents, order]

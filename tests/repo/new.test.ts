@@ -41,6 +41,7 @@ const page = (path: string, shown: { call?: string; module?: string }, titles = 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'comity-new-'))
   const needed = [
+    'ARCHITECTURE.md',
     '{package,.oxlintrc,.oxfmtrc}.json',
     'packages/contract/src/**/*.ts',
     'packages/contract/package.json',
