@@ -9,7 +9,10 @@ type Language = (typeof languages)[number]
 const kinds = ['alert', 'safety', 'drill', 'briefing', 'notice', 'test'] as const
 type Kind = (typeof kinds)[number]
 
-/** What a stranger's glance may see: never about whom, nor why. The build puts them into the worker, which fetches nothing. */
+/**
+ * A stranger may see them, so they never say about whom, nor why. The build puts them into the worker, which is one
+ * file that fetches nothing.
+ */
 const texts: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = { en, es, tl, fr }
 
 interface Message {
