@@ -3,7 +3,7 @@ import { leftOut } from './report/records.ts'
 /**
  * The three sizes of a run. `quick` is `npm test`: every rule, few cases of each, without slow test files
  * (`*.slow.test.ts`) and most browser tests. `standard` is `.ci/run`: every page and every caller too, with moderate
- * storms. `full` is `npm run test:full`: long storms, model runs and fault loops.
+ * storms. `full` is `npm run test:full`: long storms, model runs, fault loops and `*.full.test.ts`.
  */
 export const sizes = ['quick', 'standard', 'full'] as const
 export type Size = (typeof sizes)[number]

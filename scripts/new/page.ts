@@ -127,6 +127,14 @@ export async function newPage(tree: Tree, asked: PageAsked): Promise<Change[]> {
   return [
     tree.create(`apps/web/src/routes/(${area})/${slug}.tsx`, tree.fill(`page/route-${template}.tsx`, values)),
     tree.create(`apps/web/src/areas/${module}/${kebab}.tsx`, tree.fill(`page/page-${template}.tsx`, values)),
+    ...(template === 'list'
+      ? [
+          tree.create(
+            `apps/web/src/areas/${module}/${slug}-search.ts`,
+            tree.fill('page/search-list.ts', values),
+          ),
+        ]
+      : []),
     ...words,
     tree.create(`e2e/${module}/${slug}.e2e.ts`, tree.fill(`page/e2e-${template}.ts`, { ...values, refused })),
   ]

@@ -8,7 +8,10 @@ const guides = [...globSync('*.md', { cwd: root }), ...filesBelow('docs', '.md')
   (path) => path !== 'CHANGELOG.md',
 )
 const folders = ['.ci', 'apps', 'bench', 'docs', 'e2e', 'examples', 'packages', 'scripts', 'tests']
-const files = folders.flatMap((folder) => filesBelow(folder, ''))
+const files = [
+  ...folders.flatMap((folder) => filesBelow(folder, '')),
+  ...globSync('{apps,packages}/*/{src,migrations}/**/*.gen.*', { cwd: root }),
+]
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 /** A path as a guide writes it, with `<module>`, `{en,fr}`, `(area)` or `*` in it, as a form that paths match. */

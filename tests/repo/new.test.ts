@@ -13,7 +13,7 @@ import { Tree } from '../../scripts/new/tree.ts'
 import type { Change } from '../../scripts/new/tree.ts'
 import { root } from './source-files.ts'
 
-/* What `npm run new` writes into a copy of the few folders that it reads; `scripts/new.slow.test.ts` runs all checks on it. */
+/* What `npm run new` writes into a copy of the few folders that it reads; `scripts/new.full.test.ts` runs all checks on it. */
 let copy: string
 const written = new Set<string>()
 

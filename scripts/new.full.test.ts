@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,40 +28,49 @@ beforeAll(() => {
   }
 })
 
-/** Runs a tool in the copy; answers what it says when it fails. */
-function run(program: string, ...parameters: string[]): string {
+const start = promisify(execFile)
+
+/** Runs a tool in the copy; returns its output when it fails. */
+async function run(program: string, ...parameters: string[]): Promise<string> {
   const { COMITY_TEST_REPORT: _, ...env } = process.env
-  const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: copy, encoding: 'utf8', env })
-  return status === 0 ? '' : `${program} ${parameters.join(' ')}\n${stdout}${stderr}`
+  try {
+    await start(program, parameters, { cwd: copy, env, maxBuffer: 100_000_000 })
+    return ''
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    return `${program} ${parameters.join(' ')}\n${stdout}${stderr}`
+  }
 }
 const make = (...parameters: string[]) => run(process.execPath, 'scripts/new.ts', ...parameters)
 const tool = (name: string, ...parameters: string[]) =>
   run(join(copy, 'node_modules/.bin', name), ...parameters)
 
-test('a module, calls and pages that were just made pass every check', () => {
-  expect(make('module', 'wasp-nests')).toBe('')
-  expect(make('call', 'wasp-nests/list-nests', 'GET', '/api/wasp-nests')).toBe('')
-  expect(make('call', 'wasp-nests/get-nest', 'GET', '/api/wasp-nests/{nestId}', '--access', 'privacy')).toBe(
+test('a module, calls and pages that were just made pass every check', async () => {
+  expect(await make('module', 'wasp-nests')).toBe('')
+  expect(await make('call', 'wasp-nests/list-nests', 'GET', '/api/wasp-nests')).toBe('')
+  expect(
+    await make('call', 'wasp-nests/get-nest', 'GET', '/api/wasp-nests/{nestId}', '--access', 'privacy'),
+  ).toBe('')
+  expect(await make('call', 'wasp-nests/create-nest', 'POST', '/api/wasp-nests', '--access', 'manager')).toBe(
     '',
   )
-  expect(make('call', 'wasp-nests/create-nest', 'POST', '/api/wasp-nests', '--access', 'manager')).toBe('')
   expect(
-    make('call', 'wasp-nests/empty-nest', 'DELETE', '/api/wasp-nests/{nestId}', '--access', 'admin'),
+    await make('call', 'wasp-nests/empty-nest', 'DELETE', '/api/wasp-nests/{nestId}', '--access', 'admin'),
   ).toBe('')
-  expect(make('page', '/wasp-nests', '--call', 'list-nests')).toBe('')
-  expect(make('page', '/one-nest', '--call', 'get-nest')).toBe('')
-  expect(make('page', '/new-nest', '--call', 'create-nest')).toBe('')
-  expect(make('page', '/wasps-page', '--module', 'wasp-nests')).toBe('')
+  expect(await make('page', '/wasp-nests', '--call', 'list-nests')).toBe('')
+  expect(await make('page', '/one-nest', '--call', 'get-nest')).toBe('')
+  expect(await make('page', '/new-nest', '--call', 'create-nest')).toBe('')
+  expect(await make('page', '/wasps-page', '--module', 'wasp-nests')).toBe('')
 
-  expect(tool('oxfmt', '--check', '.')).toBe('')
+  expect(await tool('oxfmt', '--check', '.')).toBe('')
   for (const project of ['tsconfig.json', 'e2e/tsconfig.json', 'apps/web/tsconfig.json'])
-    expect(tool('tsc', '-p', project, '--checkers', '1')).toBe('')
+    expect(await tool('tsc', '-p', project, '--checkers', '1')).toBe('')
   const folders = ['packages/contract/src', 'apps/server/src/modules', 'apps/web/src/areas', 'e2e'].map(
     (folder) => `${folder}/wasp-nests`,
   )
-  expect(tool('oxlint', '--type-aware', '--deny-warnings', ...folders)).toBe('')
+  expect(await tool('oxlint', '--type-aware', '--deny-warnings', ...folders)).toBe('')
   const tests = ['tests/repo', 'apps/server/src/modules/wasp-nests', 'apps/web/src/shell/registry']
-  expect(tool('vitest', 'run', '--reporter=dot', ...tests)).toBe('')
+  expect(await tool('vitest', 'run', '--reporter=dot', ...tests)).toBe('')
   const access = ['lists', 'records', 'people'].map((name) => `apps/server/src/access/${name}.test.ts`)
-  expect(tool('vitest', 'run', '--reporter=dot', '-t', 'Nest', ...access)).toBe('')
-})
+  expect(await tool('vitest', 'run', '--reporter=dot', '-t', 'Nest', ...access)).toBe('')
+}, 1_800_000)
