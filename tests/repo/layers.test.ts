@@ -30,6 +30,11 @@ const layers: Layer[] = [
       isOwn('packages/domain/src', path) || isPackage(path, ['@comity/domain', ...builtInRules]),
   },
   {
+    folder: 'packages/domain/src/base',
+    rule: 'the ground floor of domain imports no module',
+    mayImport: (path) => isOwn('packages/domain/src/base', path),
+  },
+  {
     folder: 'packages/contract/src',
     rule: 'contract imports itself, domain and zod',
     mayImport: (path) =>
@@ -101,6 +106,7 @@ test.each([
     'packages/contract/src/index.ts',
     "export * from '../../../apps/server/src/app.ts'",
   ],
+  ['packages/domain/src/base', 'packages/domain/src/base/time.ts', "import { x } from '../risk/index.ts'"],
   ['apps/web', 'apps/web/src/main.tsx', "const x = await import('@comity/server/app.ts')"],
   ['apps/web', 'apps/web/src/main.tsx', "import { join } from 'node:path'"],
   ['apps/web/src/forms', 'apps/web/src/forms/refusal.tsx', "import { page } from '../areas/guests/page.tsx'"],
@@ -125,4 +131,28 @@ test('a module may use itself and the door of another', () => {
   const source =
     "import a from './queries.ts'\nimport b from '../guests/index.ts'\nimport c from '../../platform/errors.ts'"
   expect(layer && faultsIn(layer, 'apps/server/src/modules/risk/a.ts', source)).toEqual([])
+})
+
+/** Lists and lengths that `domain/base` names; SQL and tests may write them out. */
+const saidInBase = [
+  /(?:minuteMs|hourMs|dayMs) = \d/u,
+  /(\w+) (?:===|!==) 'school' (?:&&|\|\|) (?:\w+\.)*\1 (?:===|!==) 'healthcare'/u,
+  /\['low', 'medium', 'high', 'critical'\]/u,
+  /\['hotel', 'restaurant', 'short_let', (?:'event'|'school')/u,
+]
+const isWrittenOut = (source: string) => saidInBase.some((pattern) => pattern.test(source))
+
+test('sectors, severities and lengths of time come from domain/base', () => {
+  const files = ['packages/domain/src', 'packages/contract/src', 'apps/server/src']
+    .flatMap((folder) => filesBelow(folder, '.ts'))
+    .filter((path) => !isTest(path) && !path.startsWith('packages/domain/src/base/'))
+  expect(files.filter((path) => isWrittenOut(read(path).replace(/array\[[^\]]*\]/gu, '')))).toEqual([])
+})
+
+test.each([
+  'const dayMs = 86_400_000',
+  "if (scope.sector === 'school' || scope.sector === 'healthcare') return",
+  "const order = ['low', 'medium', 'high', 'critical'] as const",
+])('a list or length written out is found: %s', (source) => {
+  expect(isWrittenOut(source)).toBe(true)
 })

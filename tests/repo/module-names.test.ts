@@ -26,8 +26,8 @@ const sharedWords = ['messages', 'network', 'offline', 'pages', 'shell']
 /** Ways out of the platform, each with the texts of all modules. */
 const media = ['mail', 'sms']
 
-/** Rules that several modules use. */
-const sharedRules = ['network', 'sentiment', 'trust']
+/** Rules that several modules use, and the ground floor of all. */
+const sharedRules = ['base', 'network', 'sentiment', 'trust']
 
 const strangersAmong = (names: string[], ...known: string[][]) => {
   const all = new Set(known.flat())

@@ -1,13 +1,7 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { change, hitsOf, question } from '../modules/lookups/testing/network.ts'
-import {
-  answer,
-  contest,
-  dayMs,
-  decide,
-  makeMatter,
-  makeWorld,
-} from '../modules/disputes/testing/disputes.ts'
+import { answer, contest, decide, makeMatter, makeWorld } from '../modules/disputes/testing/disputes.ts'
 import type { DisputeWorld, Matter } from '../modules/disputes/testing/disputes.ts'
 import { testApp } from '../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../testing/app.ts'

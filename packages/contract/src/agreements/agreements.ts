@@ -1,3 +1,4 @@
+import { sharingSectors } from '@comity/domain/base'
 import { grounds } from '@comity/domain/incidents'
 import {
   jurisdictionNeeds,
@@ -6,7 +7,6 @@ import {
   longestReference,
   mostParties,
   sharedSeverities,
-  sharingSectors,
   termCapMonths,
 } from '@comity/domain/network'
 import { z } from 'zod'

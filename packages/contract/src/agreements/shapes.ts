@@ -1,5 +1,6 @@
+import { sharingSectors } from '@comity/domain/base'
 import { grounds } from '@comity/domain/incidents'
-import { agreementStates, jurisdictionNeeds, sharedSeverities, sharingSectors } from '@comity/domain/network'
+import { agreementStates, jurisdictionNeeds, sharedSeverities } from '@comity/domain/network'
 import { z } from 'zod'
 import { can, id, instant, page } from '../fields.ts'
 import { agreementReasons } from './reasons.ts'

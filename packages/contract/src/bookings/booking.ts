@@ -1,3 +1,4 @@
+import { islandSectors } from '@comity/domain/base'
 import { bookingStatuses, depositStates } from '@comity/domain/bookings'
 import { responseKeys } from '@comity/domain/risk'
 import { z } from 'zod'
@@ -54,7 +55,7 @@ export const booking = z
     /** Why not: `managers_only`, `not_expected`, `already_asked`, `not_asked`, `minor`, `sector`, `no_email`. */
     can: can(
       ['askDeposit', 'mailDeposit', 'settleDeposit', 'screen'],
-      [...askDepositReasons, ...settleDepositReasons, 'school', 'healthcare'],
+      [...askDepositReasons, ...settleDepositReasons, ...islandSectors],
     ),
   })
   .meta({ id: 'Booking' })
@@ -86,7 +87,7 @@ export const screening = z
     id: id('screening'),
     stayId: id('stay'),
     screenedAt: instant,
-    notScreenedBecause: z.enum(['minor', 'school', 'healthcare']).nullable(),
+    notScreenedBecause: z.enum(['minor', ...islandSectors]).nullable(),
     reasons: z.array(screeningReason),
     responses: z.array(z.enum(responseKeys)).meta({
       description: 'Ways to prepare, mildest first; none refuses, delays or cancels anything',

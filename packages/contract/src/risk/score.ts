@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { islandSectors } from '@comity/domain/base'
 import { countingKinds, responseKeys, severityClasses } from '@comity/domain/risk'
 import { id, instant } from '../fields.ts'
 import { riskLevels } from '../vocabulary.ts'
@@ -37,7 +38,7 @@ export const riskCounterfactual = z
 export const riskScore = z
   .object({
     status: scoreStatus.meta({ description: 'Insufficient data is neither risky nor safe' }),
-    notScoredBecause: z.enum(['minor', 'opted_out', 'school', 'healthcare']).nullable(),
+    notScoredBecause: z.enum(['minor', 'opted_out', ...islandSectors]).nullable(),
     score: points.nullable().meta({ description: '0 to 100; null unless scored' }),
     level: z.enum(riskLevels).nullable(),
     range: z

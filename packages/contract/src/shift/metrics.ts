@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { activityKinds } from '@comity/domain/activity'
 import { alertSeverities } from '@comity/domain/alerts'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import { incidentTypes } from '../vocabulary.ts'
 export const mostMetricDays = 92
 
 /** NaN where one of them is no day, which its own field says. */
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
 
 const duration = (what: string) =>
   z.object({

@@ -1,3 +1,4 @@
+import { islandSectors } from '@comity/domain/base'
 import { trustLevels } from '@comity/domain/trust'
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
@@ -14,7 +15,7 @@ const points = z.int().min(0).max(100).nullable().meta({ description: '0 to 100;
 const stars = z.number().meta({ description: '1 to 5' })
 
 /** Why no number is ever made about somebody. */
-export const notScoredReasons = ['minor', 'opted_out', 'school', 'healthcare'] as const
+export const notScoredReasons = ['minor', 'opted_out', ...islandSectors] as const
 
 export const trustScore = z
   .object({

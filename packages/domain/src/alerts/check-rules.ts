@@ -1,4 +1,4 @@
-import type { Sector } from '../risk/index.ts'
+import type { Sector } from '../base/index.ts'
 import { isRiskType, isTypeOf, triggersOf } from './rules.ts'
 import { alertSeverities, alertTypes, audienceRoles, channels } from './types.ts'
 import type { AlertRule, EscalationStep, Trigger } from './types.ts'

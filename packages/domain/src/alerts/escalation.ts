@@ -1,6 +1,5 @@
+import { minuteMs } from '../base/index.ts'
 import type { AlertSeverity, AudienceRole, EscalationStep } from './types.ts'
-
-const minuteMs = 60_000
 
 /** What of an alert decides who hears of it next. */
 export interface EscalatingAlert {

@@ -1,9 +1,9 @@
+import { hourMs } from '../base/index.ts'
 import { suggestResponses } from '../risk/index.ts'
 import { baseSeverity, incidentDays, isRiskType, isTypeOf } from './rules.ts'
 import { alertSeverities, alertTypes, audienceRoles, channels } from './types.ts'
 import type { AlertReason, AlertRule, AlertSeverity, AlertType, GuestFacts, RaisedAlert } from './types.ts'
 
-const hourMs = 3_600_000
 /** Who has not come so long after the expected time is no longer expected, whatever the status says. */
 const lateHours = 24
 

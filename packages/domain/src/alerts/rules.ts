@@ -1,4 +1,5 @@
-import { mayScore, type Sector } from '../risk/index.ts'
+import type { Sector } from '../base/index.ts'
+import { eligibilityOf } from '../risk/index.ts'
 import type { AlertRule, AlertSeverity, AlertType, Trigger, TriggerKind } from './types.ts'
 
 /** Which triggers a rule of a type can have. */
@@ -37,7 +38,7 @@ export function isTypeOf(
   sector: Sector,
   ageBand: 'adult' | 'minor' | 'unknown' = 'unknown',
 ): boolean {
-  return !needScoring.has(type) || mayScore(sector, { ageBand }).kind === 'may_score'
+  return !needScoring.has(type) || eligibilityOf(sector, { ageBand }).kind === 'may_score'
 }
 
 /** Whether the type speaks of risk by the score. */

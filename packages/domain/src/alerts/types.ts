@@ -1,4 +1,5 @@
-import type { ResponseKey, RiskLevel, Sector } from '../risk/index.ts'
+import { type Sector, severities, type Severity } from '../base/index.ts'
+import type { ResponseKey, RiskLevel } from '../risk/index.ts'
 
 /** What a smart alert is about; the graver first. */
 export const alertTypes = [
@@ -14,8 +15,8 @@ export const alertTypes = [
 export type AlertType = (typeof alertTypes)[number]
 
 /** Mildest first. */
-export const alertSeverities = ['low', 'medium', 'high', 'critical'] as const
-export type AlertSeverity = (typeof alertSeverities)[number]
+export const alertSeverities = severities
+export type AlertSeverity = Severity
 
 /** How somebody hears of an alert. `in_app` is the list of alerts itself. */
 export const channels = ['in_app', 'email', 'sms', 'push'] as const

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../base/index.ts'
 import { billFloorMinor, billSeverity, currencyOf, minorDigits } from './amount.ts'
 import { behaviourFlags } from './flags.ts'
 import type { FlaggedBill } from './flags.ts'
@@ -9,8 +10,6 @@ import { billState, mayActOnBill, mayClaim, mayExplain, settleUntil } from './se
 import type { BillTimes } from './settling.ts'
 import { billOutcomes, hasBills } from './vocabulary.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const reportedAt = new Date('2026-05-01T20:00:00Z')
 const after = (ms: number) => new Date(reportedAt.getTime() + ms)
 const bill = (change: Partial<BillTimes> = {}): BillTimes => ({

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { minuteMs } from '../base/index.ts'
 import { codeCaps, judgeCodes, judgedCodes, leastVerified, maySendCode } from './code-caps.ts'
 import type { SentCode, WantedCode } from './code-caps.ts'
 
-const minuteMs = 60_000
 const start = Date.parse('2026-05-01T18:00:00Z')
 const wanted: WantedCode = { phone: 'n1', prefix: 'p1', source: 's1' }
 const sentAt = (minutes: number, change: Partial<SentCode> = {}): SentCode => ({

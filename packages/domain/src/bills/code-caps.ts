@@ -1,6 +1,4 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from '../base/index.ts'
 
 /** How long a code holds, how often it can be tried, and how long a proved number opens the calls that need one. */
 export const checkMinutes = 10

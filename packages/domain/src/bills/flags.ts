@@ -1,8 +1,8 @@
+import { dayMs } from '../base/index.ts'
 import { billState } from './settling.ts'
 import type { BillTimes } from './settling.ts'
 import type { BillDoubt, BillOutcome } from './vocabulary.ts'
 
-const dayMs = 86_400_000
 /** Bills of so many days are looked at. */
 export const flagDays = 365
 

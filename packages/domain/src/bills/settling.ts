@@ -1,4 +1,4 @@
-const hourMs = 3_600_000
+import { hourMs } from '../base/index.ts'
 
 /** Within so many hours a guest pays or explains, and the record goes; a claim is answered within as many. */
 export const settleHours = 72

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mayScore, type Sector } from '../base/index.ts'
 import { responseKeys } from '../risk/index.ts'
-import type { Sector } from '../risk/index.ts'
 import { screen } from './screening.ts'
 import type { ScreeningFacts } from './screening.ts'
 
@@ -53,7 +53,7 @@ describe('a screening', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { notScreenedBecause, reasons, responses } = screen(given)
-        const isExempt = given.isMinor || given.sector === 'school' || given.sector === 'healthcare'
+        const isExempt = given.isMinor || !mayScore(given.sector)
         expect(notScreenedBecause !== null).toBe(isExempt)
         expect(isExempt && reasons.length + responses.length > 0).toBe(false)
       }),

@@ -1,5 +1,6 @@
-import { mayScore, responseKeys, suggestResponses } from '../risk/index.ts'
-import type { ResponseKey, RiskLevel, Sector } from '../risk/index.ts'
+import { type IslandSector, type Sector, severities } from '../base/index.ts'
+import { eligibilityOf, responseKeys, suggestResponses } from '../risk/index.ts'
+import type { ResponseKey, RiskLevel } from '../risk/index.ts'
 
 /** What is known of a booking and its guest at an instant; what may not be seen or counted is left out of it. */
 export interface ScreeningFacts {
@@ -37,7 +38,7 @@ export type ScreeningReason =
   | { kind: 'group'; groupId: string; size: number; leads: boolean }
 
 /** Why a booking is not screened: the law of its sector, or the age of its guest. */
-export type NotScreened = 'minor' | 'school' | 'healthcare'
+export type NotScreened = 'minor' | IslandSector
 
 export interface Screening {
   readonly notScreenedBecause: NotScreened | null
@@ -51,7 +52,7 @@ export interface Screening {
  * booking. Minors, and guests of schools and healthcare, are not looked at.
  */
 export function screen(facts: ScreeningFacts): Screening {
-  const eligible = mayScore(facts.sector, facts.isMinor ? { ageBand: 'minor' } : {})
+  const eligible = eligibilityOf(facts.sector, facts.isMinor ? { ageBand: 'minor' } : {})
   // Whoever opted out has no level; what else there is to prepare for stands.
   if (eligible.kind !== 'may_score' && eligible.reason !== 'opted_out')
     return { notScreenedBecause: eligible.reason, reasons: [], responses: [] }
@@ -80,6 +81,6 @@ export function screen(facts: ScreeningFacts): Screening {
 /** An own ban is met as a high level is, a watch entry as a medium one: by preparing. */
 function withEntries(level: RiskLevel | null, { ban, watch }: ScreeningFacts): RiskLevel | null {
   const least = ban ? 'high' : watch ? 'medium' : null
-  const order = [null, 'low', 'medium', 'high', 'critical'] as const
+  const order = [null, ...severities] as const
   return order[Math.max(order.indexOf(level), order.indexOf(least))] ?? null
 }

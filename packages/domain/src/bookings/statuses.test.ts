@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hourMs } from '../base/index.ts'
 import { bookingStatuses, isUndo, mayMove, nextStatuses, undoHours } from './statuses.ts'
 import type { BookingStatus, StandingBooking } from './statuses.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 const today = '2026-03-02'
-const hourMs = 3_600_000
 const at = (status: BookingStatus, hoursAgo: number | null = 0, arrivesOn = today): StandingBooking => ({
   status,
   arrivesOn,

@@ -1,3 +1,4 @@
+import { dayMs } from '../base/index.ts'
 /** How a booking stands. From check-in on it is a stay. */
 export const bookingStatuses = ['expected', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -59,7 +60,7 @@ export function mayMove(
   const step = steps[booking.status].find((one) => one.to === to)
   if (!step) return 'no_such_step'
   if (step.isUndo) return isFresh(booking, now) ? true : 'too_late'
-  const daysEarly = (Date.parse(booking.arrivesOn) - Date.parse(today)) / 86_400_000
+  const daysEarly = (Date.parse(booking.arrivesOn) - Date.parse(today)) / dayMs
   return daysEarly > (earliest[to] ?? Number.POSITIVE_INFINITY) ? 'before_arrival' : true
 }
 

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../base/index.ts'
 import { losesSharing, overturnRate, sharingReturnsAt } from './overturns.ts'
 import { disputeRefusals } from './policy.ts'
 import type { DisputeFacts } from './policy.ts'
 import { disputeDue, disputeStateAt, endingOf, outcomeAt, removesRecord, silenceAt } from './states.ts'
 import type { DisputeEnding, DisputeTimes } from './states.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const receivedAt = new Date('2026-03-02T10:00:00Z')
 const after = (ms: number) => new Date(receivedAt.getTime() + ms)
 const dispute = (change: Partial<DisputeTimes> = {}): DisputeFacts => ({

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../base/index.ts'
 /** Where a dispute stands. */
 export const disputeStates = ['received', 'acknowledged', 'evidence', 'decided'] as const
 export type DisputeState = (typeof disputeStates)[number]
@@ -33,9 +34,6 @@ export const decideDays = 30
 /** How long before the end a reviewer who has not decided is replaced, once; who was given it last has so many days at least. */
 export const replaceBeforeDays = 5
 export const leastReviewDays = 2
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A dispute as far as its clocks go. */
 export interface DisputeTimes {

@@ -1,6 +1,4 @@
-import type { Sector } from '../risk/types.ts'
-
-const dayMs = 86_400_000
+import { dayMs, mayScore, type Sector } from '../base/index.ts'
 
 /** Length of a leaderboard's period, in UTC days; the last of them is today. */
 export const leaderboardDays = { week: 7, month: 30, quarter: 91, year: 365 } as const
@@ -57,5 +55,5 @@ function listedIn<T extends Tally>(tallies: readonly T[], period: number): { tal
 
 /** Whether people are ranked in a sector at all: never among pupils and patients, nor those who care for them. */
 export function hasLeaderboard(sector: Sector): boolean {
-  return sector !== 'school' && sector !== 'healthcare'
+  return mayScore(sector)
 }

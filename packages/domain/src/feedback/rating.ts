@@ -1,4 +1,4 @@
-import type { Sector } from '../risk/types.ts'
+import { mayScore, type Sector } from '../base/index.ts'
 
 /** The values of a rating, worst first. Each has a written example per sector. */
 export const ratingValues = [1, 2, 3, 4, 5] as const
@@ -35,5 +35,5 @@ export function isServiceOf(sector: Sector, service: string): boolean {
 
 /** Schools and healthcare give no risk level hint. */
 export function hasRiskLevelHint(sector: Sector): boolean {
-  return sector !== 'school' && sector !== 'healthcare'
+  return mayScore(sector)
 }

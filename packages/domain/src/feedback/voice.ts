@@ -1,9 +1,8 @@
+import { hourMs } from '../base/index.ts'
 /** How long the audio of a rating's voice note is kept, in days of 24 hours after it was recorded. */
 export const voiceRetentionDays = 30
 /** How long a voice note waits for its rating, in hours; then it is deleted. */
 export const unusedVoiceHours = 24
-
-const hourMs = 3_600_000
 
 /** When the audio recorded at `recordedAt` is deleted: sooner as long as no rating has taken the note up. */
 export function audioUntil(recordedAt: Date, isUsed: boolean): Date {

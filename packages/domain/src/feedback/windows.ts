@@ -1,4 +1,4 @@
-const hourMs = 3_600_000
+import { hourMs } from '../base/index.ts'
 
 /** How long the author can correct a rating, in hours after it was written. */
 export const correctionWindowHours = 24

@@ -1,6 +1,7 @@
+import type { Sector } from '../base/index.ts'
 import { maxTraitHints, traitHints } from '../feedback/trait-hints.ts'
 import type { TraitHint, TraitLanguage } from '../feedback/trait-hints.ts'
-import type { IncidentSector, IncidentType } from './vocabulary.ts'
+import type { IncidentType } from './vocabulary.ts'
 
 const aboutHealth: ReadonlySet<TraitHint['trait']> = new Set(['health', 'disability'])
 
@@ -12,7 +13,7 @@ const aboutHealth: ReadonlySet<TraitHint['trait']> = new Set(['health', 'disabil
  */
 export function forbiddenHints(
   texts: readonly string[],
-  about: { readonly sector: IncidentSector; readonly type: IncidentType; readonly language?: TraitLanguage },
+  about: { readonly sector: Sector; readonly type: IncidentType; readonly language?: TraitLanguage },
 ): TraitHint[] {
   const isHealthCalledFor = about.sector === 'healthcare' || about.type === 'medical'
   return traitHints(texts.join('\n'), about.language)

@@ -1,4 +1,5 @@
-import type { IncidentSector, IncidentType } from './vocabulary.ts'
+import type { Sector } from '../base/index.ts'
+import type { IncidentType } from './vocabulary.ts'
 import { incidentTypes } from './vocabulary.ts'
 
 /** Incidents grave enough to be acted upon beyond the day: a ban or a sharing rests on one of these, never on rudeness. */
@@ -23,7 +24,7 @@ const withoutMoney = grounds.filter((ground) => ground !== 'unpaid_bill' && grou
  * The closed list of a sector. Pupils owe no bill and book nothing; a patient who owes money or misses an appointment
  * has done nothing that anybody should be warned of.
  */
-const groundsBySector: Readonly<Record<IncidentSector, readonly IncidentGround[]>> = {
+const groundsBySector: Readonly<Record<Sector, readonly IncidentGround[]>> = {
   hotel: ofCustomers,
   restaurant: ofCustomers,
   short_let: ofCustomers,
@@ -33,17 +34,17 @@ const groundsBySector: Readonly<Record<IncidentSector, readonly IncidentGround[]
 }
 
 /** The grounds of a sector, gravest kinds first. */
-export function groundsOf(sector: IncidentSector): readonly IncidentGround[] {
+export function groundsOf(sector: Sector): readonly IncidentGround[] {
   return groundsBySector[sector]
 }
 
 /** Whether an incident of this type can be a ground in a sector. */
-export function isGround(sector: IncidentSector, type: IncidentType): type is IncidentGround {
+export function isGround(sector: Sector, type: IncidentType): type is IncidentGround {
   return (groundsBySector[sector] as readonly IncidentType[]).includes(type)
 }
 
 /** The types that can be reported in a sector: its grounds, and what is a ground nowhere. */
-export function typesOf(sector: IncidentSector): readonly IncidentType[] {
+export function typesOf(sector: Sector): readonly IncidentType[] {
   return incidentTypes.filter(
     (type) => isGround(sector, type) || !(grounds as readonly IncidentType[]).includes(type),
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Sector } from '../base/index.ts'
 import {
   allSeverityCriteria,
   dueAt,
@@ -20,10 +21,9 @@ import {
   wordingKeys,
   wordingsOf,
 } from './index.ts'
-import type { IncidentSector } from './index.ts'
 
 const sectors = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event'] as const
-const sector = fc.constantFrom<IncidentSector>(...sectors)
+const sector = fc.constantFrom<Sector>(...sectors)
 
 test('rudeness, noise and illness are a ground nowhere', () => {
   for (const each of sectors)

@@ -59,7 +59,6 @@ export {
 } from './status.ts'
 export {
   type IncidentFault,
-  type IncidentSector,
   type IncidentSeverity,
   incidentSeverities,
   type IncidentSource,

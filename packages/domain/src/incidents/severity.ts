@@ -1,5 +1,6 @@
+import { hourMs, type Sector } from '../base/index.ts'
 import { incidentSeverities } from './vocabulary.ts'
-import type { IncidentSector, IncidentSeverity } from './vocabulary.ts'
+import type { IncidentSeverity } from './vocabulary.ts'
 
 const general = {
   low: ['no_harm', 'solved_on_the_spot', 'no_cost'],
@@ -28,7 +29,7 @@ export type SeverityCriterion = { [S in IncidentSeverity]: Criteria[S][number] }
 
 /** The criteria of each level in a sector: any one of a level is enough for it. */
 export function severityCriteria(
-  sector: IncidentSector,
+  sector: Sector,
 ): Readonly<Record<IncidentSeverity, readonly SeverityCriterion[]>> {
   if (sector === 'school') return ofSchools
   return sector === 'healthcare' ? ofHealthcare : general
@@ -44,10 +45,7 @@ export const allSeverityCriteria: readonly [SeverityCriterion, ...SeverityCriter
 ] as [SeverityCriterion, ...SeverityCriterion[]]
 
 /** The gravest level of which a criterion is ticked; undefined when none of this sector is. */
-export function suggestSeverity(
-  sector: IncidentSector,
-  ticked: readonly string[],
-): IncidentSeverity | undefined {
+export function suggestSeverity(sector: Sector, ticked: readonly string[]): IncidentSeverity | undefined {
   const criteria = severityCriteria(sector)
   return incidentSeverities.findLast((level) =>
     criteria[level].some((criterion) => ticked.includes(criterion)),
@@ -61,8 +59,6 @@ export const dueHours: Readonly<Record<IncidentSeverity, number>> = {
   medium: 168,
   low: 336,
 }
-
-const hourMs = 3_600_000
 
 /** When an incident of this level is due, counted from `from`. */
 export function dueAt(severity: IncidentSeverity, from: Date): Date {

@@ -1,6 +1,7 @@
+import type { Sector } from '../base/index.ts'
 import { maskCardNumbers } from '../feedback/index.ts'
 import { forbiddenHints } from './forbidden.ts'
-import type { IncidentSector, IncidentType } from './vocabulary.ts'
+import type { IncidentType } from './vocabulary.ts'
 
 /** Texts of which none holds a card number any more, and how many did; what is empty is null. */
 export function maskTexts<K extends string>(
@@ -21,7 +22,7 @@ export function maskTexts<K extends string>(
 /** What their author may want to know of words about an incident, as they were typed. */
 export function wordHints(
   typed: Readonly<Record<string, string | null | undefined>>,
-  about: { readonly sector: IncidentSector; readonly type: IncidentType },
+  about: { readonly sector: Sector; readonly type: IncidentType },
 ) {
   const texts = Object.values(typed).filter((text) => typeof text === 'string')
   return { maskedCardNumbers: maskTexts(typed).masked, hints: forbiddenHints(texts, about) }

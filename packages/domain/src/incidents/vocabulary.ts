@@ -1,3 +1,4 @@
+import { severities, type Severity } from '../base/index.ts'
 /** What an incident can be. */
 export const incidentTypes = [
   'violence',
@@ -19,11 +20,8 @@ export const incidentTypes = [
 export type IncidentType = (typeof incidentTypes)[number]
 
 /** How grave an incident is, mildest first. */
-export const incidentSeverities = ['low', 'medium', 'high', 'critical'] as const
-export type IncidentSeverity = (typeof incidentSeverities)[number]
-
-/** Sector of the venue where it happened. */
-export type IncidentSector = 'hotel' | 'restaurant' | 'short_let' | 'school' | 'healthcare' | 'event'
+export const incidentSeverities = severities
+export type IncidentSeverity = Severity
 
 /** Whose fault it was, as whoever confirms an incident attributes it. */
 export type IncidentFault = 'guest' | 'venue' | 'other' | 'unclear'

@@ -1,5 +1,6 @@
+import type { Sector } from '../base/index.ts'
 import { typesOf } from './grounds.ts'
-import type { IncidentSector, IncidentType } from './vocabulary.ts'
+import type { IncidentType } from './vocabulary.ts'
 
 /** What a sentence leaves open: filled in from what is known, else left as a gap for the reporter. */
 export type WordingGap = 'amount' | 'room' | 'time'
@@ -43,13 +44,13 @@ const gaps: Readonly<Record<string, readonly WordingGap[]>> = {
   smoked_inside: ['room'],
 }
 
-const elsewhere: Readonly<Partial<Record<IncidentSector, ReadonlySet<string>>>> = {
+const elsewhere: Readonly<Partial<Record<Sector, ReadonlySet<string>>>> = {
   school: new Set(['booked_under_false_name', 'brought_more_people', 'damaged_room']),
   healthcare: new Set(['brought_more_people']),
 }
 
 /** The sentences offered for a type in a sector; none for a type that the sector does not have. */
-export function wordingsOf(sector: IncidentSector, type: IncidentType): readonly Wording[] {
+export function wordingsOf(sector: Sector, type: IncidentType): readonly Wording[] {
   if (!typesOf(sector).includes(type)) return []
   return sentences[type]
     .filter((key) => !elsewhere[sector]?.has(key))

@@ -1,8 +1,8 @@
+import { isIsland } from '../base/index.ts'
 import { addMonths } from '../risk/decay.ts'
 import type { AgreementVersion } from './agreements.ts'
 import { sharingGroundsOf } from './grounds.ts'
 import { jurisdictionFor, unmetNeeds } from './jurisdictions.ts'
-import { isIsland } from './sectors.ts'
 import { leastTermMonths, longestReviewMonths, mostParties, termCapMonths } from './limits.ts'
 import { sharedSeverities } from './terms.ts'
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '../base/index.ts'
 import { digestInput } from './agreement-digest.ts'
 import { versionFaults } from './agreement-versions.ts'
 import { agreementRefusals, agreementState, missingSigners, signedVersion } from './agreements.ts'
@@ -7,7 +8,7 @@ import type { AgreementVersion } from './agreements.ts'
 import { sharingGaps } from './covers.ts'
 import { letsThrough } from './lets-through.ts'
 import { lister, templates } from './testing/cast.ts'
-import { begins, later, dayMs, signedAgreement } from './testing/facts.ts'
+import { begins, later, signedAgreement } from './testing/facts.ts'
 
 const north = { userId: 'another admin of north', organisationId: 'north', isAdmin: true }
 const codes = (change: Partial<AgreementVersion>) =>

@@ -1,5 +1,5 @@
+import type { Sector } from '../base/index.ts'
 import type { IncidentGround } from '../incidents/grounds.ts'
-import type { Sector } from '../risk/types.ts'
 import type { MetNeed } from './jurisdictions.ts'
 import type { SharedSeverity } from './terms.ts'
 

@@ -1,6 +1,4 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from '../base/index.ts'
 
 /** A question as it was logged. Tokens are keyed digests: equal for equal identifiers, and telling nothing of them. */
 export interface LoggedLookup {

@@ -1,10 +1,9 @@
+import { isIsland, type Sector } from '../base/index.ts'
 import type { IncidentGround } from '../incidents/grounds.ts'
-import type { Sector } from '../risk/types.ts'
 import { signedVersion, standingPauses } from './agreements.ts'
 import type { Agreement, AgreementVersion } from './agreements.ts'
 import { mayCrossSectors } from './grounds.ts'
 import { jurisdictionFor, unmetNeeds } from './jurisdictions.ts'
-import { isIsland } from './sectors.ts'
 import type { SharedSeverity } from './terms.ts'
 
 /** A venue with what an agreement asks of it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { islandSectors, sharingSectors } from '../base/index.ts'
 import { grounds, incidentTypes } from '../incidents/index.ts'
 import type { IncidentType } from '../incidents/index.ts'
 import {
@@ -8,7 +9,6 @@ import {
   sharingGround,
   sharingGroundsOf,
 } from './grounds.ts'
-import { islandSectors, sharingSectors } from './sectors.ts'
 
 const incident = (type: IncidentType, amountMinor: number | null = null, currency: string | null = 'GBP') =>
   ({ sector: 'hotel', type, amountMinor, currency }) as const

@@ -1,9 +1,8 @@
+import { isIsland, type Sector } from '../base/index.ts'
 import { billFloorMinor } from '../bills/amount.ts'
 import { grounds } from '../incidents/grounds.ts'
 import type { IncidentGround } from '../incidents/grounds.ts'
 import type { IncidentType } from '../incidents/vocabulary.ts'
-import type { Sector } from '../risk/types.ts'
-import { isIsland } from './sectors.ts'
 
 /** Grounds that are shared at once after the notice, with a review within `reviewHours`: somebody may be hurt meanwhile. */
 export const immediateGrounds = ['violence', 'weapon'] as const satisfies readonly IncidentGround[]

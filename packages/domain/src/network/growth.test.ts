@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '../base/index.ts'
 import { digestInput } from './agreement-digest.ts'
 import { networkReach } from './growth.ts'
 import { templates } from './testing/cast.ts'
-import { begins, dayMs, later, signedAgreement } from './testing/facts.ts'
+import { begins, later, signedAgreement } from './testing/facts.ts'
 
 const before = new Date(begins.getTime() - 1)
 

@@ -121,7 +121,6 @@ export {
   unmetCodes,
   unmetConditions,
 } from './publishing.ts'
-export { isIsland, islandSectors, type SharingSector, sharingSectors } from './sectors.ts'
 export {
   type ImprovementPlan,
   type ImprovementStep,

@@ -1,4 +1,4 @@
-import type { Sector } from '../risk/types.ts'
+import type { Sector } from '../base/index.ts'
 
 /** What an agreement has to name a reference for before it covers a venue of a country. */
 export const jurisdictionNeeds = [

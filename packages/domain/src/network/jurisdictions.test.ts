@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { islandSectors, sharingSectors } from '../base/index.ts'
 import { jurisdictionFor, reviewedCountries, unmetNeeds } from './jurisdictions.ts'
-import { islandSectors, sharingSectors } from './sectors.ts'
 
 const asked = ['GB', 'IE', 'ES', 'FR', 'DE', 'NL', 'BE', 'IT', 'PT', 'PH', 'MX', 'US', 'CA', 'AU']
 

@@ -1,7 +1,6 @@
-import type { Sector } from '../risk/types.ts'
+import { isIsland, type Sector } from '../base/index.ts'
 import { jurisdictionRules } from './jurisdiction-rules.ts'
 import type { JurisdictionDuty, JurisdictionNeed, JurisdictionRule } from './jurisdiction-rules.ts'
-import { isIsland } from './sectors.ts'
 
 /** Why nothing can be shared. `not_reviewed`: nobody has looked at the law of that country yet. */
 export type JurisdictionRefusal = 'island_sector' | 'not_reviewed' | 'law_stands_against'

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs, hourMs, islandSectors } from '../base/index.ts'
 import { lookupAnomalies } from './anomalies.ts'
 import type { LoggedLookup } from './anomalies.ts'
 import { answerBytes, answerHits, lookupAnswer } from './answers.ts'
 import { lookupsPerHour } from './limits.ts'
 import { lookupRefusals, matchBand, mayLookUp, networkPurposesOf } from './lookups.ts'
 import type { LookupFacts } from './lookups.ts'
-import { islandSectors } from './sectors.ts'
-import { begins, dayMs, hourMs, later } from './testing/facts.ts'
+import { begins, later } from './testing/facts.ts'
 
 const facts: LookupFacts = {
   sector: 'hotel',

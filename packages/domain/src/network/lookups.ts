@@ -1,9 +1,7 @@
+import { hourMs, isIsland, type Sector, type SharingSector } from '../base/index.ts'
 import { linkProbability, reviewProbability } from '../identity/parameters.ts'
 import type { BookingStatus } from '../bookings/statuses.ts'
-import type { Sector } from '../risk/types.ts'
 import { lookupsPerHour } from './limits.ts'
-import { isIsland } from './sectors.ts'
-import type { SharingSector } from './sectors.ts'
 
 /** Why somebody asks the network about a person. */
 export const networkPurposes = ['take_booking', 'check_in', 'seat_guest', 'admit', 'protect_staff'] as const
@@ -18,7 +16,7 @@ const purposes: Readonly<Record<SharingSector, readonly NetworkPurpose[]>> = {
 
 /** The closed list of a sector; empty in an island. */
 export function networkPurposesOf(sector: Sector): readonly NetworkPurpose[] {
-  return isIsland(sector) ? [] : purposes[sector as SharingSector]
+  return isIsland(sector) ? [] : purposes[sector]
 }
 
 export type LookupRefusal =
@@ -63,8 +61,6 @@ export function lookupRefusals(facts: LookupFacts): readonly LookupRefusal[] {
   ]
   return refusals.flatMap(([refusal, isRefused]) => (isRefused ? [refusal] : []))
 }
-
-const hourMs = 3_600_000
 
 /**
  * Whether one more question may be asked: `true`, or after how many seconds, rounded up. A question exactly an hour old

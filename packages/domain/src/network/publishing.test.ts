@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { begins, dayMs, later, publishable, signedAgreement } from './testing/facts.ts'
+import { dayMs } from '../base/index.ts'
+import { begins, later, publishable, signedAgreement } from './testing/facts.ts'
 import { noticeDays } from './limits.ts'
 import { mayPublish, unmetCodes, unmetConditions } from './publishing.ts'
 import type { PublishingFacts } from './publishing.ts'

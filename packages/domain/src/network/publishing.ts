@@ -1,3 +1,4 @@
+import { dayMs } from '../base/index.ts'
 import type { IncidentFault, IncidentSeverity, IncidentType } from '../incidents/vocabulary.ts'
 import { addMonths } from '../risk/decay.ts'
 import type { Agreement } from './agreements.ts'
@@ -10,8 +11,6 @@ import { isEnded } from './listings.ts'
 import type { ListingState } from './listings.ts'
 import { sharedSeverities } from './terms.ts'
 import type { SharedSeverity } from './terms.ts'
-
-const dayMs = 86_400_000
 
 /** An incident as far as it decides about sharing. */
 export interface PublishedIncident {

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '../base/index.ts'
 import { addMonths } from '../risk/decay.ts'
 import { termCapMonths } from './limits.ts'
 import { improvementSteps, listingEndsAt, sharedSeverities, termMonths } from './terms.ts'
 import type { ImprovementStep, TermFacts } from './terms.ts'
-import { begins, dayMs, later } from './testing/facts.ts'
+import { begins, later } from './testing/facts.ts'
 
 const steps = Object.keys(improvementSteps) as ImprovementStep[]
 const facts = (change: Partial<TermFacts> = {}): TermFacts => ({

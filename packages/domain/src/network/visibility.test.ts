@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../base/index.ts'
 import { coverGaps, covers } from './covers.ts'
 import type { VenueFacts } from './covers.ts'
 import {
@@ -10,7 +11,7 @@ import {
   reviewDueAt,
 } from './listings.ts'
 import { lister, templates } from './testing/cast.ts'
-import { activeListing, begins, dayMs, hourMs, later, partner, signedAgreement } from './testing/facts.ts'
+import { activeListing, begins, later, partner, signedAgreement } from './testing/facts.ts'
 import { hiddenReasons, isVisible } from './visibility.ts'
 import type { Listing } from './visibility.ts'
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../base/index.ts'
 import type { BookingRecord, PredictionField, PredictionTarget } from './types.ts'
 
 /**
@@ -57,8 +58,6 @@ export function categoryOf(booking: BookingRecord, field: PredictionField): stri
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
 }
-
-export const dayMs = 86_400_000
 
 /** Days since 1970-01-01 of the arrival; null where it is no date. */
 export function arrivalDay({ arrivalDate }: BookingRecord): number | null {

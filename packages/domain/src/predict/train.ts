@@ -1,15 +1,7 @@
+import { dayMs } from '../base/index.ts'
 import { hash } from '../identity/hash.ts'
 import { calibrate, type Calibration } from './calibrate.ts'
-import {
-  arrivalDay,
-  categoryFields,
-  categoryOf,
-  dateOf,
-  dayMs,
-  labelOf,
-  numberFields,
-  numberOf,
-} from './fields.ts'
+import { arrivalDay, categoryFields, categoryOf, dateOf, labelOf, numberFields, numberOf } from './fields.ts'
 import { highRiskFrom } from './high-risk.ts'
 import { type Ended, learn, type Linear, logitsOf, rescaled } from './linear.ts'
 import { logistic } from './logistic.ts'

@@ -1,4 +1,5 @@
-import type { IncidentSector, IncidentSeverity, IncidentType } from '../incidents/vocabulary.ts'
+import type { Sector } from '../base/index.ts'
+import type { IncidentSeverity, IncidentType } from '../incidents/vocabulary.ts'
 
 /** What a template asks for beside the words, in the order of the form. */
 export const quickFields = ['room', 'location', 'guest', 'amount', 'actions', 'photo'] as const
@@ -52,7 +53,7 @@ export type QuickTemplateKey = keyof typeof presets
 const everywhere = ['fell_and_was_hurt', 'something_else'] as const
 
 /** What happens most often first. */
-const bySector: Readonly<Record<IncidentSector, readonly QuickTemplateKey[]>> = {
+const bySector: Readonly<Record<Sector, readonly QuickTemplateKey[]>> = {
   hotel: [
     'left_without_paying',
     'damaged_room',
@@ -115,11 +116,11 @@ const bySector: Readonly<Record<IncidentSector, readonly QuickTemplateKey[]>> = 
 export const quickTemplateKeys = Object.keys(presets) as readonly QuickTemplateKey[]
 
 /** The templates of a sector, most frequent first; each of a type that the sector has, "something else" last. */
-export function quickTemplatesOf(sector: IncidentSector): readonly QuickTemplate[] {
+export function quickTemplatesOf(sector: Sector): readonly QuickTemplate[] {
   return [...bySector[sector], ...everywhere].map((key) => ({ key, ...presets[key] }))
 }
 
 /** The template with this key in a sector; undefined for one that is not offered there. */
-export function quickTemplateOf(sector: IncidentSector, key: string): QuickTemplate | undefined {
+export function quickTemplateOf(sector: Sector, key: string): QuickTemplate | undefined {
   return quickTemplatesOf(sector).find((template) => template.key === key)
 }

@@ -1,5 +1,5 @@
+import { minuteMs, type Sector } from '../base/index.ts'
 import { addMonths } from '../risk/decay.ts'
-import type { Sector } from '../risk/types.ts'
 import { ruleOf } from './rules.ts'
 import type { RetentionCategory } from './rules.ts'
 import type { Keep } from './types.ts'
@@ -13,7 +13,6 @@ export interface RetentionFacts {
   readonly isHeld?: boolean
 }
 
-const minuteMs = 60_000
 const unitMs = { minutes: minuteMs, hours: 60 * minuteMs, days: 24 * 60 * minuteMs } as const
 
 function after(from: Date, keep: Keep): Date {

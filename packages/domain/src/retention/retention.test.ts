@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Sector } from '../base/index.ts'
 import { photoRetainUntil } from '../incidents/index.ts'
 import { termCapMonths } from '../network/index.ts'
-import type { Sector } from '../risk/types.ts'
 import { isOver, retainUntil } from './retain.ts'
 import { retentionCategories, retentionRules, ruleOf } from './rules.ts'
 

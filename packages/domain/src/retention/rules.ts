@@ -1,4 +1,4 @@
-import type { Sector } from '../risk/types.ts'
+import type { Sector } from '../base/index.ts'
 import { guestRules } from './guest-rules.ts'
 import { networkRules } from './network-rules.ts'
 import { staffRules } from './staff-rules.ts'

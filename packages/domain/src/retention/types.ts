@@ -1,4 +1,4 @@
-import type { Sector } from '../risk/types.ts'
+import type { Sector } from '../base/index.ts'
 
 /** How long something is kept from its instant on. Calendar months are in UTC; the last day of a shorter month. */
 export type Keep =

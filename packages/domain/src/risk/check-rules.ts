@@ -1,3 +1,4 @@
+import { severities } from '../base/index.ts'
 import { classCaps, minHalfLifeDays } from './rules.ts'
 import type { AdversePoints, RiskRules } from './rules.ts'
 import { severityClasses } from './types.ts'
@@ -55,9 +56,7 @@ function checkAdverse(path: string, points: AdversePoints): RuleProblem[] {
   const ordered = [points.low, points.medium, points.high, points.critical]
   const isOrdered = ordered.every((value, index) => index === 0 || value >= ordered[index - 1]!)
   return [
-    ...(['low', 'medium', 'high', 'critical'] as const).flatMap((severity) =>
-      checkPoints(`${path}.${severity}`, points[severity], 0, 100),
-    ),
+    ...severities.flatMap((severity) => checkPoints(`${path}.${severity}`, points[severity], 0, 100)),
     ...(isOrdered ? [] : [{ path, code: 'not_ordered' as const, allowed: 'never lower for a graver class' }]),
   ]
 }

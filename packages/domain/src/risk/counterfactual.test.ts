@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayMs, growTo } from './decay.ts'
+import { dayMs } from '../base/index.ts'
+import { growTo } from './decay.ts'
 import { emptyState } from './incremental.ts'
 import { nextLevelDate } from './counterfactual.ts'
 import { judgeFacts, weighFacts } from './judge.ts'

@@ -1,4 +1,5 @@
-import { dayMs, utcDay } from './decay.ts'
+import { dayMs } from '../base/index.ts'
+import { utcDay } from './decay.ts'
 import type { Subject } from './eligibility.ts'
 import { applyChanges } from './incremental.ts'
 import type { EvidenceRefs, RiskState, StateChange } from './incremental.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths, dayMs, decayTo, growTo } from './decay.ts'
+import { dayMs } from '../base/index.ts'
+import { addMonths, decayTo, growTo } from './decay.ts'
 import { classCaps, defaultRules } from './rules.ts'
 import { scoreGuest } from './score-guest.ts'
 import { buildFact, plainEvidence } from './testing/facts.ts'

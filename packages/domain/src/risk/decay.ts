@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { dayMs } from '../base/index.ts'
 import type { Instant } from './types.ts'
 
 /**
@@ -15,7 +16,6 @@ const scaleBits = 40n
 const fractionBits = 48n
 const mantissaBits = 64n
 const guardBits = 128n
-export const dayMs = 86_400_000
 
 /** roots[i] = 2^(2^-(i + 1)), in units of 2^-128: square roots of two by repeated integer square root. */
 const roots = makeRoots()

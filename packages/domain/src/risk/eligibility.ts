@@ -1,5 +1,6 @@
+import { mayScore, type Sector } from '../base/index.ts'
 import type { RiskRules } from './rules.ts'
-import type { Instant, NotScored, Sector } from './types.ts'
+import type { Instant, NotScored } from './types.ts'
 
 /** Who would be scored, as far as it decides whether anybody may. */
 export interface Subject {
@@ -13,18 +14,18 @@ export interface Subject {
 }
 
 /** Whether a number may be computed about a person in a sector. */
-export function mayScore(
+export function eligibilityOf(
   sector: Sector,
   subject: Subject = {},
 ): { kind: 'may_score' } | Pick<NotScored, 'kind' | 'reason'> {
-  if (sector === 'school' || sector === 'healthcare') return { kind: 'not_scored', reason: sector }
+  if (!mayScore(sector)) return { kind: 'not_scored', reason: sector }
   if (subject.ageBand === 'minor') return { kind: 'not_scored', reason: 'minor' }
   return subject.hasOptedOut ? { kind: 'not_scored', reason: 'opted_out' } : { kind: 'may_score' }
 }
 
 /** The result that stands for a refusal to compute, or undefined. */
 export function notScored(rules: RiskRules, now: Instant, subject: Subject): NotScored | undefined {
-  const answer = mayScore(rules.sector, subject)
+  const answer = eligibilityOf(rules.sector, subject)
   if (answer.kind === 'may_score') return undefined
   return {
     status: 'not_scored',

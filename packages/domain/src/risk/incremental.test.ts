@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths, dayMs } from './decay.ts'
+import { dayMs } from '../base/index.ts'
+import { addMonths } from './decay.ts'
 import { applyChanges, emptyState } from './incremental.ts'
 import { defaultRules } from './rules.ts'
 import { scoreGuest } from './score-guest.ts'

@@ -12,7 +12,7 @@ export {
 export { checkRules, type RuleProblem } from './check-rules.ts'
 export { counterfactualsFromState, nextLevelDate, type NextEvent, type WhatIf } from './counterfactual.ts'
 export { type DecisionAction, decisionActions, doneElsewhere, maxFactsOpened } from './decisions.ts'
-export { mayScore, type Subject } from './eligibility.ts'
+export { eligibilityOf, type Subject } from './eligibility.ts'
 export {
   applyChanges,
   emptyState,

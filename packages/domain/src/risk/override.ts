@@ -1,9 +1,8 @@
+import { severities } from '../base/index.ts'
 import type { RiskLevel } from './types.ts'
 
 /** An override ends by itself after at most this many days of 24 hours. */
 export const maxOverrideDays = 90
-
-const order: readonly RiskLevel[] = ['low', 'medium', 'high', 'critical']
 
 /**
  * The lowest level that a manager may set. While a confirmed critical incident counts, that is high: two people
@@ -15,5 +14,5 @@ export function overrideFloor({ hasCriticalIncident }: { hasCriticalIncident: bo
 
 /** Whether a level keeps the floor. */
 export function keepsFloor(level: RiskLevel, floor: RiskLevel): boolean {
-  return order.indexOf(level) >= order.indexOf(floor)
+  return severities.indexOf(level) >= severities.indexOf(floor)
 }

@@ -1,4 +1,5 @@
-import type { RiskLevel, Sector } from './types.ts'
+import { mayScore, type Sector, type SharingSector } from '../base/index.ts'
+import type { RiskLevel } from './types.ts'
 
 /**
  * What a venue may do to prepare for a stay that it will give. None of these refuses, delays or cancels
@@ -19,9 +20,7 @@ export const responseKeys = [
 ] as const
 export type ResponseKey = (typeof responseKeys)[number]
 
-type ScoredSector = Exclude<Sector, 'school' | 'healthcare'>
-
-const bySector: Record<ScoredSector, Record<RiskLevel, readonly ResponseKey[]>> = {
+const bySector: Record<SharingSector, Record<RiskLevel, readonly ResponseKey[]>> = {
   hotel: {
     low: ['usual_welcome'],
     medium: ['greeting_by_manager', 'quiet_room'],
@@ -54,5 +53,5 @@ const bySector: Record<ScoredSector, Record<RiskLevel, readonly ResponseKey[]>> 
  * @returns empty for schools and healthcare, which have no score
  */
 export function suggestResponses(level: RiskLevel | null, sector: Sector): readonly ResponseKey[] {
-  return sector === 'school' || sector === 'healthcare' ? [] : bySector[sector][level ?? 'low']
+  return !mayScore(sector) ? [] : bySector[sector][level ?? 'low']
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Sector } from '../base/index.ts'
 import { checkRules } from './check-rules.ts'
 import { responseKeys, suggestResponses } from './responses.ts'
 import { classCaps, defaultRules } from './rules.ts'
@@ -6,7 +7,7 @@ import type { RiskRules } from './rules.ts'
 import { scoreGuest } from './score-guest.ts'
 import { now } from './testing/facts.ts'
 import { severityClasses } from './types.ts'
-import type { RiskLevel, Sector } from './types.ts'
+import type { RiskLevel } from './types.ts'
 
 const sectors: Sector[] = ['hotel', 'restaurant', 'short_let', 'event', 'school', 'healthcare']
 const levels: (RiskLevel | null)[] = [null, 'low', 'medium', 'high', 'critical']

@@ -1,4 +1,5 @@
-import type { AdverseSeverity, Sector, SeverityClass } from './types.ts'
+import type { Sector } from '../base/index.ts'
+import type { AdverseSeverity, SeverityClass } from './types.ts'
 
 /** How a class fades. */
 export interface ClassRule {

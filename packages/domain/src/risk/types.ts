@@ -1,11 +1,9 @@
-/** Sector of a venue. Schools and healthcare have no score and feed none. */
-export type Sector = 'hotel' | 'restaurant' | 'short_let' | 'event' | 'school' | 'healthcare'
-
+import { type IslandSector, type Sector, severities } from '../base/index.ts'
 /** An instant: integer milliseconds since 1970-01-01T00:00:00Z. Every instant of this module has this unit. */
 export type Instant = number
 
 /** The classes of severity; each is also a half-life class with one running sum. */
-export const severityClasses = ['low', 'medium', 'high', 'critical', 'positive'] as const
+export const severityClasses = [...severities, 'positive'] as const
 export type SeverityClass = (typeof severityClasses)[number]
 export type AdverseSeverity = Exclude<SeverityClass, 'positive'>
 
@@ -151,7 +149,7 @@ export interface InsufficientData extends Judged {
 export interface NotScored {
   status: 'not_scored'
   kind: 'not_scored'
-  reason: 'minor' | 'opted_out' | 'school' | 'healthcare'
+  reason: 'minor' | 'opted_out' | IslandSector
   score: null
   thousandths: null
   level: null

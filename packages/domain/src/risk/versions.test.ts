@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Sector } from '../base/index.ts'
 import { checkRules } from './check-rules.ts'
 import { classCaps, defaultRules } from './rules.ts'
-import type { Sector } from './types.ts'
 import { checkChoices, choiceBounds, choicesOf, publishRefusal, rulesWith } from './versions.ts'
 
 const sectors: Sector[] = ['hotel', 'restaurant', 'short_let', 'event']

@@ -1,9 +1,10 @@
+import { type Sector, severities } from '../base/index.ts'
 import { checkRules } from './check-rules.ts'
 import type { RuleProblem } from './check-rules.ts'
 import { classCaps, defaultRules, minHalfLifeDays } from './rules.ts'
 import type { AdversePoints, RiskRules } from './rules.ts'
 import { severityClasses } from './types.ts'
-import type { AdverseSeverity, Sector, SeverityClass } from './types.ts'
+import type { AdverseSeverity, SeverityClass } from './types.ts'
 
 /**
  * What of the rules an organisation may choose: weights and half-lives. Lives and the correction of raters are the
@@ -20,8 +21,6 @@ export interface RuleChoices {
   /** At most the points of one medium incident either way. */
   rating: { atOne: number; atFive: number }
 }
-
-const severities = ['low', 'medium', 'high', 'critical'] as const
 
 /** What each choice must lie between, by its path; `checkChoices` holds more, for choices that bound each other. */
 export const choiceBounds: Readonly<Record<string, { min: number; max: number }>> = Object.fromEntries([

@@ -1,4 +1,5 @@
-import { addMonths, dayMs, growTo, utcDay } from './decay.ts'
+import { dayMs } from '../base/index.ts'
+import { addMonths, growTo, utcDay } from './decay.ts'
 import { evidenceHalfLifeDays } from './rules.ts'
 import type { RiskRules } from './rules.ts'
 import { saturation, saturationBits } from './saturation.ts'

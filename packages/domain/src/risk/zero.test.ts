@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultRules } from './rules.ts'
 import { scoreFromState } from './score.ts'
 import { emptyState } from './incremental.ts'
-import { mayScore } from './eligibility.ts'
+import { eligibilityOf } from './eligibility.ts'
 import { scoreGuest } from './score-guest.ts'
 import { anyFact, anyFacts, buildFact, daysAgo, heavyRuns, heavyTimeoutMs, now } from './testing/facts.ts'
 import type { RiskFact } from './types.ts'
@@ -114,7 +114,7 @@ describe('no score is made', () => {
       reason: sector,
     })
     expect(scoreFromState(emptyState(), [], defaultRules(sector), now)).toMatchObject({ reason: sector })
-    expect(mayScore(sector)).toEqual({ kind: 'not_scored', reason: sector })
+    expect(eligibilityOf(sector)).toEqual({ kind: 'not_scored', reason: sector })
   })
 
   test.each(['hotel', 'restaurant', 'short_let', 'event'] as const)(
@@ -124,9 +124,9 @@ describe('no score is made', () => {
         ...refused,
         reason: 'minor',
       })
-      expect(mayScore(sector, { ageBand: 'minor' })).toEqual({ kind: 'not_scored', reason: 'minor' })
-      expect(mayScore(sector, { ageBand: 'adult' })).toEqual({ kind: 'may_score' })
-      expect(mayScore(sector, { ageBand: 'adult', hasOptedOut: true })).toEqual({
+      expect(eligibilityOf(sector, { ageBand: 'minor' })).toEqual({ kind: 'not_scored', reason: 'minor' })
+      expect(eligibilityOf(sector, { ageBand: 'adult' })).toEqual({ kind: 'may_score' })
+      expect(eligibilityOf(sector, { ageBand: 'adult', hasOptedOut: true })).toEqual({
         kind: 'not_scored',
         reason: 'opted_out',
       })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Sector } from '../risk/index.ts'
+import type { Sector } from '../base/index.ts'
 import { firstRoomState, nextRoomStates, roomPath, roomStates, roomStatesOf } from './rooms.ts'
 import type { RoomMove } from './rooms.ts'
 

@@ -1,4 +1,4 @@
-import type { Sector } from '../risk/index.ts'
+import type { Sector } from '../base/index.ts'
 
 /** Every state that a room (table, area, class, bay) of any sector can be in. */
 export const roomStates = [

@@ -1,4 +1,4 @@
-import type { Sector } from '../risk/types.ts'
+import { type Sector, sectors } from '../base/index.ts'
 
 interface QuickActionRule {
   /** `task`: somebody of the shift is to do it. `managers`: they are told at once. */
@@ -10,20 +10,19 @@ interface QuickActionRule {
 }
 
 const lodging = ['hotel', 'short_let'] as const
-const everywhere = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event'] as const
 
-const task = (sectors: readonly Sector[], more: Partial<QuickActionRule> = {}): QuickActionRule => ({
+const task = (offeredIn: readonly Sector[], more: Partial<QuickActionRule> = {}): QuickActionRule => ({
   leadsTo: 'task',
   needsRoom: false,
   needsNote: false,
   isUrgent: false,
-  sectors,
+  sectors: offeredIn,
   ...more,
 })
 const inRoom = { needsRoom: true }
 
 const rules = {
-  notify_manager: task(everywhere, { leadsTo: 'managers', needsNote: true, isUrgent: true }),
+  notify_manager: task(sectors, { leadsTo: 'managers', needsNote: true, isUrgent: true }),
   call_back: task(['hotel', 'short_let', 'restaurant', 'healthcare', 'event'], { needsNote: true }),
   extra_towels: task(lodging, inRoom),
   clean_room: task([...lodging, 'school'], inRoom),
@@ -45,7 +44,7 @@ const rules = {
   steward: task(['event'], inRoom),
   clean_area: task(['event'], inRoom),
   lost_property: task(['event', 'school'], { needsNote: true }),
-  maintenance: task(everywhere, { ...inRoom, needsNote: true }),
+  maintenance: task(sectors, { ...inRoom, needsNote: true }),
 } as const satisfies Record<string, QuickActionRule>
 
 export type QuickAction = keyof typeof rules

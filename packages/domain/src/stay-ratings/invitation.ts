@@ -1,3 +1,4 @@
+import { dayMs } from '../base/index.ts'
 /** How long after the last day of a stay its guest can still be invited to rate it, in days. */
 export const invitationDays = 14
 
@@ -21,7 +22,7 @@ export function canInvite(stay: InvitedStay, now: Date): true | InvitationRefusa
     case 'checked_in':
       return true
     case 'checked_out': {
-      const daysAgo = (Date.parse(now.toISOString().slice(0, 10)) - Date.parse(stay.lastDay)) / 86_400_000
+      const daysAgo = (Date.parse(now.toISOString().slice(0, 10)) - Date.parse(stay.lastDay)) / dayMs
       return daysAgo <= invitationDays || 'too_long_ago'
     }
     default:

@@ -1,6 +1,5 @@
+import { dayMs } from '../base/index.ts'
 import { heldUntil, sealDays } from '../feedback/windows.ts'
-
-const dayMs = 86_400_000
 
 /** When the window of a stay ends, `sealDays` after the invitation: from that instant on the guest cannot rate. */
 export function windowEnd(invitedAt: Date): Date {

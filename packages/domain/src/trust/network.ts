@@ -1,6 +1,6 @@
+import { dayMs } from '../base/index.ts'
 import type { Instant, TrustRecord } from './types.ts'
 
-const day = 86_400_000
 /** Text that says its offset from UTC. */
 const withOffset = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i
 
@@ -139,7 +139,7 @@ function lastOfDay(order: Int32Array, rows: Rows): number[] {
     const group = order.subarray(from, until).sort(later)
     for (const [at, row] of group.entries()) {
       const next = group[at + 1]
-      if (next === undefined || Math.floor(rows.time[row]! / day) !== Math.floor(rows.time[next]! / day))
+      if (next === undefined || Math.floor(rows.time[row]! / dayMs) !== Math.floor(rows.time[next]! / dayMs))
         kept.push(row)
     }
     from = until

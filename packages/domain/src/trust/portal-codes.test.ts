@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { minuteMs } from '../base/index.ts'
 import {
   answerPortalCode,
   guessedFrom,
@@ -10,7 +11,6 @@ import {
 } from './portal-codes.ts'
 import type { AskedCode } from './portal-codes.ts'
 
-const minuteMs = 60_000
 const start = Date.parse('2026-05-01T18:00:00Z')
 const wanted = { contact: 'ines', source: 'home' }
 const at = (minutes: number) => new Date(start + minutes * minuteMs)

@@ -1,7 +1,5 @@
+import { dayMs, minuteMs } from '../base/index.ts'
 import { checkMinutes } from '../bills/index.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** How long a code is and how long it holds. */
 export interface PortalCodeForm {

@@ -1,3 +1,4 @@
+import { dayMs } from '../base/index.ts'
 import type { Evidence } from './evidence.ts'
 import { exact } from './exact.ts'
 import { staysForScore, trustLevel } from './levels.ts'
@@ -6,7 +7,6 @@ import type { Network } from './network.ts'
 import type { TrustSettings } from './settings.ts'
 import type { TrustReason, TrustScore } from './types.ts'
 
-const day = 86_400_000
 const maxReasons = 4
 /** Two-sided 90 % of a normal distribution. */
 const ninetyPercent = 1.645
@@ -44,7 +44,7 @@ function verifiedStays({ start, venue, verified, time }: Network, guest: number)
     const days = new Set<number>()
     let until = from
     for (; until < start[guest + 1]! && venue[until] === venue[from]; until++)
-      if (verified[until] === 1) days.add(Math.floor(time[until]! / day))
+      if (verified[until] === 1) days.add(Math.floor(time[until]! / dayMs))
     stays += days.size
     from = until
   }

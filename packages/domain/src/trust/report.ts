@@ -1,3 +1,4 @@
+import { dayMs } from '../base/index.ts'
 import { compare } from './present.ts'
 import type { Network } from './network.ts'
 import { ringsAmong } from './rings.ts'
@@ -6,7 +7,6 @@ import { venueSeverity } from './severity.ts'
 import type { Calibration } from './severity.ts'
 import type { Burst, TrustReport, TrustScore } from './types.ts'
 
-const day = 86_400_000
 const burstRatings = 5
 /** Stars between the mean of a burst and what is expected of the guest. */
 const burstDistance = 1
@@ -59,7 +59,7 @@ function burstsOf({ guests, start, time, value, rater }: Network, guest: number,
   const bursts: Burst[] = []
   for (let from = 0; from < order.length;) {
     let until = from + 1
-    while (until < order.length && time[order[until]!]! - time[order[until - 1]!]! <= day) until++
+    while (until < order.length && time[order[until]!]! - time[order[until - 1]!]! <= dayMs) until++
     const run = order.slice(from, until)
     const meanValue = run.reduce((sum, at) => sum + Math.round(value[at]! * 1e6), 0) / run.length / 1e6
     const raters = new Set(run.map((at) => rater[at]))

@@ -1,4 +1,4 @@
-const day = 86_400_000
+import { dayMs } from '../base/index.ts'
 
 /** What the method is tuned by. Weights are in units of one fresh rating by a trusted rater. */
 export interface TrustSettings {
@@ -57,7 +57,7 @@ export const usualSettings: TrustSettings = {
   caution: 3,
   cautiousStars: 2,
   huber: 1.2,
-  halfLife: 365 * day,
+  halfLife: 365 * dayMs,
   oldest: 0.2,
   beyond: 0.25,
   venueShrinkage: 4,
@@ -69,14 +69,14 @@ export const usualSettings: TrustSettings = {
   reliability: 0.5,
   agreement: 3,
   earnable: 0.9,
-  tenure: 60 * day,
+  tenure: 60 * dayMs,
   tenureShare: 0.1,
   restart: 0.2,
   flowRounds: 12,
   flowHalf: 0.1,
   pool: 0.065,
   burst: 1.5,
-  burstSpan: 3 * day,
+  burstSpan: 3 * dayMs,
   burstShare: 1 / 60,
   sway: 0.3,
   change: 20,

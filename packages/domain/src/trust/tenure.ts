@@ -1,8 +1,9 @@
+import { dayMs } from '../base/index.ts'
 import { exact } from './exact.ts'
 import type { Network } from './network.ts'
 import type { TrustSettings } from './settings.ts'
 
-const year = 365 * 86_400_000
+const year = 365 * dayMs
 
 /** When records were made, and sums of it by rater, so that one guest's part can be taken out. */
 export interface Tenure {

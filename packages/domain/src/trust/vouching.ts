@@ -1,3 +1,4 @@
+import { dayMs } from '../base/index.ts'
 import { exact } from './exact.ts'
 import type { Network } from './network.ts'
 import { mutualGroups, praiseAmong, ratersAmongGuests } from './praise.ts'
@@ -8,7 +9,7 @@ const enoughVerified = 0.05
 /** Established is who has rated in at least so many months, and is among the fifth that did so in most. */
 const establishedMonths = 3
 const establishedShare = 0.2
-const month = 30 * 86_400_000
+const month = 30 * dayMs
 
 /**
  * How far each record is vouched for, 0 to 1, before anybody's ratings are looked at: 1 for a verified record or

@@ -1,3 +1,4 @@
+import { dayMs } from '../base/index.ts'
 import type { ActivityKind } from '../activity/activity.ts'
 
 /** Activities of one person on one day, of one kind. */
@@ -30,7 +31,6 @@ export interface Figures {
 /** The longest period that figures are made of, in days. */
 export const longestPeriodDays = 366
 
-const dayMs = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /**

@@ -1,5 +1,6 @@
+import { sharingSectors } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jurisdictionFor, reviewedCountries, sharingSectors } from '@comity/domain/network'
+import { jurisdictionFor, reviewedCountries } from '@comity/domain/network'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Statement } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'

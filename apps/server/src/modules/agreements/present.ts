@@ -1,3 +1,4 @@
+import type { SharingSector } from '@comity/domain/base'
 import type { ResponseOf } from '@comity/contract'
 import {
   agreementState,
@@ -8,7 +9,7 @@ import {
   standingPauses,
   versionFaults,
 } from '@comity/domain/network'
-import type { AgreementVersion, ProposedVersion, SharingSector } from '@comity/domain/network'
+import type { AgreementVersion, ProposedVersion } from '@comity/domain/network'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import { canOf } from './policy.ts'
 import type { AgreementRow, VersionRow } from './queries.ts'

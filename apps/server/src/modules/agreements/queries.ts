@@ -1,5 +1,6 @@
+import type { SharingSector } from '@comity/domain/base'
 import type { IncidentGround } from '@comity/domain/incidents'
-import type { MetNeed, SharedSeverity, SharingSector } from '@comity/domain/network'
+import type { MetNeed, SharedSeverity } from '@comity/domain/network'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { AgreementNews } from './tell-parties.ts'

@@ -1,3 +1,4 @@
+import { minuteMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
@@ -21,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const minuteMs = 60_000
 const mild = {
   severity: 'medium',
   audience: ['staff'],

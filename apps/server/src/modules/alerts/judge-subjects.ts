@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import { judge } from '@comity/domain/alerts'
 import type { AlertRule, GuestFacts, RaisedAlert } from '@comity/domain/alerts'
 import { riskLevels } from '@comity/contract'
@@ -80,5 +81,5 @@ function factsOf(subject: SubjectRow, score: GuestFacts['score']): GuestFacts {
 
 /** Nobody is scored where the organisation or the venue is in a sector without scores. */
 function strictest(organisation: Sector, venue: Sector): Sector {
-  return organisation === 'school' || organisation === 'healthcare' ? organisation : venue
+  return !mayScore(organisation) ? organisation : venue
 }

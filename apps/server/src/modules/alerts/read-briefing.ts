@@ -1,4 +1,5 @@
-import { mayScore, suggestResponses } from '@comity/domain/risk'
+import { eligibilityOf } from '@comity/domain/risk'
+import { suggestResponses } from '@comity/domain/risk'
 import type { ResponseOf } from '@comity/contract'
 import type { Session } from '../../platform/auth/session.ts'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
@@ -30,7 +31,7 @@ export async function readBriefing(session: Session, profileId: string): Promise
   if (!guest || !facts) throw new Failure('not_found')
   const shown = alerts.slice(0, 100).map((row) => presentAlert(row, scope))
   const isScored =
-    mayScore(scope.sector, { ageBand: root.is_minor ? 'minor' : 'unknown' }).kind === 'may_score'
+    eligibilityOf(scope.sector, { ageBand: root.is_minor ? 'minor' : 'unknown' }).kind === 'may_score'
   return {
     guest: presentGuest(guest),
     history: { kept: facts.kept, noShows: facts.no_shows, confirmedIncidents: facts.confirmed_incidents },

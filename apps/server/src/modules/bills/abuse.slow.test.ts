@@ -1,3 +1,4 @@
+import { minuteMs } from '@comity/domain/base'
 import { codeCaps, judgedCodes, leastVerified } from '@comity/domain/bills'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
@@ -9,7 +10,6 @@ import { bySize } from '../../../../../tests/size.ts'
 /** Attempts of one attack; refused calls are cheap. */
 const tries = bySize('guesses of a code for a bill', { quick: 1_000, standard: 1_000, full: 4_000 })
 const atOnce = 20
-const minuteMs = 60_000
 
 let app: TestApp
 let place: TestOrganisation

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { languages } from '@comity/contract'
 import type { Contract } from '@comity/contract'
 import { maskCardNumbers } from '@comity/domain/feedback'
@@ -19,7 +20,6 @@ import { getBooking, lockBooking } from './queries.ts'
 import type { BookingRow } from './queries.ts'
 
 const longestDays = 30
-const dayMs = 86_400_000
 const expireJob = 'bookings/expire-deposit'
 
 /** Requests a deposit: keeps its payment address sealed, mails it if asked to, and queues its expiry. */

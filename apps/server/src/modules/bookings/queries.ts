@@ -1,3 +1,4 @@
+import type { IslandSector } from '@comity/domain/base'
 import type { DepositState } from '@comity/domain/bookings'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -43,7 +44,7 @@ export interface BookingRow
   guest_number: number
   overlaps: OverlapRow[]
   deposit: DepositJson | null
-  unscored_sector: 'school' | 'healthcare' | null
+  unscored_sector: IslandSector | null
 }
 
 const isOpen = sql`d.state = 'asked' and d.expires_at > platform.app_now()`

@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import type { ResponseOf } from '@comity/contract'
 import { screen } from '@comity/domain/bookings'
 import type { ScreeningFacts } from '@comity/domain/bookings'
@@ -56,7 +57,7 @@ export async function screenBooking(
 ): Promise<Shown> {
   const scope = await tx.scope
   const subject = orNotFound(await readSubject(tx, stayId))
-  const isLookedAt = !subject.is_minor && subject.sector !== 'school' && subject.sector !== 'healthcare'
+  const isLookedAt = !subject.is_minor && mayScore(subject.sector)
   const [overlaps, levels, score] = isLookedAt
     ? [
         await listOverlaps(tx, stayId),

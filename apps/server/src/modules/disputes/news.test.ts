@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drainOutbox } from '../../platform/events/outbox.ts'
 import { unsafeLastMails } from '../../platform/mail/index.ts'
@@ -8,7 +9,7 @@ import { inside, made } from '../../testing/matrix/world.ts'
 import { sendNotice } from '../alerts/notices/send-notice.ts'
 import { jobs, subscribers } from '../index.ts'
 import { tendDisputes } from './jobs/tend-disputes.ts'
-import { answer, contest, dayMs, decide, hourMs, makeMatter, makeWorld } from './testing/disputes.ts'
+import { answer, contest, decide, makeMatter, makeWorld } from './testing/disputes.ts'
 import type { DisputeWorld } from './testing/disputes.ts'
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import type { Statement } from '../../platform/db/statements.ts'
@@ -6,7 +7,7 @@ import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { listGuests } from './list-queries.ts'
 import type { GuestFilter } from './list-queries.ts'
-import { dayMs, inside } from './testing/records.ts'
+import { inside } from './testing/records.ts'
 
 /** More than the list reads for a tag or venue before it scans the guests. */
 const many = 5_200

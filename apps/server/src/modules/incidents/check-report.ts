@@ -1,7 +1,8 @@
+import type { Sector } from '@comity/domain/base'
 import type { FieldCode } from '@comity/contract'
 import { fieldMessages } from '@comity/contract'
 import { takesAmount, typesOf } from '@comity/domain/incidents'
-import type { IncidentSector, IncidentType } from '@comity/domain/incidents'
+import type { IncidentType } from '@comity/domain/incidents'
 import { Failure } from '../../platform/errors.ts'
 
 /** Clocks of telephones may be ahead; a report this little in the future is taken as now. */
@@ -17,14 +18,14 @@ export interface Checked {
 }
 
 /** @throws Failure invalid_input with every inconsistent field */
-export function refuseFaults(report: Checked, sector: IncidentSector, now: Date): void {
+export function refuseFaults(report: Checked, sector: Sector, now: Date): void {
   const faults = faultsOf(report, sector, now)
   if (faults.length === 0) return
   const fields = faults.map(([pointer, code]) => ({ pointer, code, message: fieldMessages[code] }))
   throw new Failure('invalid_input', { fields })
 }
 
-function faultsOf(report: Checked, sector: IncidentSector, now: Date): [string, FieldCode][] {
+function faultsOf(report: Checked, sector: Sector, now: Date): [string, FieldCode][] {
   const { type, occurredAt, amountMinor, currency } = report
   const faults: [string, FieldCode][] = []
   if (!typesOf(sector).includes(type)) faults.push(['/type', 'not_offered'])

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
@@ -8,7 +9,7 @@ import { deleteIncident } from '../incidents/index.ts'
 import { listOpenLeaves } from '../ledger/index.ts'
 import listingsModule from './module.ts'
 import { batch } from './jobs/one-listing.ts'
-import { dayMs, openSharing } from './testing/listings.ts'
+import { openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
 
 const { jobs } = listingsModule

@@ -1,9 +1,10 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { made } from '../../testing/matrix/world.ts'
-import { dayMs, openSharing } from './testing/listings.ts'
+import { openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
 import { insertDraft, insertSignature, setState } from './testing/smuggle.ts'
 

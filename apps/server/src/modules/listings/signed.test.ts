@@ -1,8 +1,9 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp } from '../../testing/app.ts'
-import { dayMs, openSharing } from './testing/listings.ts'
+import { openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
 import { insertDraft, insertSignature } from './testing/smuggle.ts'
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@comity/domain/base'
 import * as fc from 'fast-check'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
 import { makeListing } from '../lookups/testing/network.ts'
-import { dayMs, hourMs, signedAgreement } from './testing/listings.ts'
+import { signedAgreement } from './testing/listings.ts'
 import { bySize } from '../../../../../tests/size.ts'
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
@@ -6,7 +7,6 @@ import { inside } from '../../testing/matrix/world.ts'
 import { sendNotice } from '../alerts/notices/send-notice.ts'
 import { correctViewers } from './jobs/correct-viewers.ts'
 import {
-  dayMs,
   hitsOf,
   makeListed,
   makeNetwork,

@@ -1,3 +1,4 @@
+import type { Sector } from '@comity/domain/base'
 import type { Language } from '@comity/contract'
 
 interface PreferencesRow {
@@ -21,7 +22,7 @@ export function presentPreferences(row: PreferencesRow | undefined) {
 
 interface OrganisationRow {
   name: string
-  sector: 'hotel' | 'restaurant' | 'short_let' | 'school' | 'healthcare' | 'event'
+  sector: Sector
   country: string
   language: Language
   time_zone: string

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import type { RowOf } from '../../platform/db/statements.ts'
 import type { BookingOutcome, BookingRecord } from '@comity/domain/predict'
 
@@ -31,7 +32,6 @@ interface BookingFacts extends Partial<
   departureDate?: string
 }
 
-const dayMs = 86_400_000
 const maxNights = 1_000
 
 /** The model's input: from the facts of the booking alone, never from the columns of the stay. */

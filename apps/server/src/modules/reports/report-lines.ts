@@ -1,3 +1,4 @@
+import { isIsland } from '@comity/domain/base'
 import { joined, type Line, mostLines, type Section } from '../../platform/documents/records.ts'
 import { locales } from '../../platform/texts.ts'
 import { guestTexts, incidentTexts, severityTexts } from '../guests/index.ts'
@@ -180,7 +181,7 @@ export function reportSections(report: Report, reader: Reader): Section[] {
 /** What may be sent outside: schools and healthcare name nobody before a second person has confirmed. */
 export function forOutside(report: Report): Report {
   const { sector, isConfirmed } = report.incident
-  if (isConfirmed || (sector !== 'school' && sector !== 'healthcare')) return report
+  if (isConfirmed || !isIsland(sector)) return report
   return { ...report, incident: { ...report.incident, guest: null } }
 }
 

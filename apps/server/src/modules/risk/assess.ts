@@ -1,5 +1,6 @@
+import { mayScore, type Sector } from '@comity/domain/base'
 import { counterfactualsFromState, maxReasons, scoreFromState } from '@comity/domain/risk'
-import type { Counterfactual, NextEvent, RiskScore, Sector, StateChange } from '@comity/domain/risk'
+import type { Counterfactual, NextEvent, RiskScore, StateChange } from '@comity/domain/risk'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { orderOfEquals, standingStatuses } from './equal.ts'
@@ -41,7 +42,7 @@ export async function assess(tx: Tx, guestId: string): Promise<Assessment | unde
   const now = scope.now.getTime()
   const subject = subjectOf(account)
   const { sector } = account
-  const isScored = sector !== 'school' && sector !== 'healthcare'
+  const isScored = mayScore(sector)
   const own = { version: account.own_version, sector, rules: account.own_rules }
   const version = account.rule_version ?? own.version
   const rules = isScored && version !== null ? rulesOfVersion(version, own) : rulesFor(sector)

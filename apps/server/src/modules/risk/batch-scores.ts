@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import { scoreFromState } from '@comity/domain/risk'
 import type { RiskLevel, RiskRules, RiskScore } from '@comity/domain/risk'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
@@ -63,7 +64,7 @@ function scoreOfRows(
 }
 
 function rulesOfRow({ sector, own_version, own_rules }: BatchRow, version: string | null): RiskRules {
-  const isScored = sector !== 'school' && sector !== 'healthcare'
+  const isScored = mayScore(sector)
   const own = { version: own_version, sector, rules: own_rules }
   return isScored && version !== null ? rulesOfVersion(version, own) : rulesFor(sector)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { assess } from './assess.ts'
@@ -6,7 +7,7 @@ import { removeFact, restoreFact } from './commands/change-fact.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
 import { restartFact } from './commands/restart-fact.ts'
 import type { NewFact } from './facts.ts'
-import { dayMs, openWorlds } from './testing/world.ts'
+import { openWorlds } from './testing/world.ts'
 import type { World, Worlds } from './testing/world.ts'
 
 let worlds: Worlds

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { sql } from '../../platform/db/statements.ts'
@@ -5,7 +6,7 @@ import type { SystemTx } from '../../platform/db/transaction.ts'
 import { assess } from './assess.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
 import { removeFact } from './commands/change-fact.ts'
-import { dayMs, openWorlds } from './testing/world.ts'
+import { openWorlds } from './testing/world.ts'
 import type { World, Worlds } from './testing/world.ts'
 
 let worlds: Worlds

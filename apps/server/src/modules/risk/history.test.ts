@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@comity/domain/base'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultRules, equalityKey, scoreGuest, weighFact } from '@comity/domain/risk'
@@ -9,7 +10,7 @@ import { removeFact, restoreFact } from './commands/change-fact.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
 import { toRiskFact } from './facts.ts'
 import type { NewFact } from './facts.ts'
-import { dayMs, openWorlds } from './testing/world.ts'
+import { openWorlds } from './testing/world.ts'
 import type { World, Worlds } from './testing/world.ts'
 
 const rules = defaultRules('hotel')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import { assess } from './assess.ts'
@@ -6,7 +7,7 @@ import { removeFact } from './commands/change-fact.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
 import riskModule from './module.ts'
 import { ratingCorrection } from './raters.ts'
-import { dayMs, openWorlds } from './testing/world.ts'
+import { openWorlds } from './testing/world.ts'
 import type { World, Worlds } from './testing/world.ts'
 
 const { jobs } = riskModule

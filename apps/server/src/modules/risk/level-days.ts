@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { direction } from '@comity/domain/risk'
 import type { ShownLevel } from '@comity/domain/risk'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
@@ -17,8 +18,6 @@ interface MoveRow extends RowOf<'risk_level_days', 'from_level' | 'to_level'> {
   day: string
   guests: number
 }
-
-const dayMs = 86_400_000
 
 /** Every day from `days - 1` before today to today, from daily figures and later additions. */
 export async function levelDays(tx: Tx, days: number): Promise<LevelDay[]> {

@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import type { ruleSet } from '@comity/contract/risk/rules'
 import { choicesOf, publishRefusal } from '@comity/domain/risk'
 import type { z } from 'zod'
@@ -36,5 +37,5 @@ export function presentVersion(version: Version, scope: StaffScope): z.input<typ
 }
 
 export function isScored({ sector }: StaffScope): boolean {
-  return sector !== 'school' && sector !== 'healthcare'
+  return mayScore(sector)
 }

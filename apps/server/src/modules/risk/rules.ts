@@ -1,10 +1,10 @@
+import { mayScore, type Sector, sectors } from '@comity/domain/base'
 import { defaultRules, rulesWith } from '@comity/domain/risk'
-import type { RiskRules, Sector } from '@comity/domain/risk'
+import type { RiskRules } from '@comity/domain/risk'
 import type { Scope } from '../../platform/db/scope.ts'
 import { sql, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-const sectors: readonly Sector[] = ['hotel', 'restaurant', 'short_let', 'event', 'school', 'healthcare']
 const bySector = new Map(sectors.map((sector) => [sector, defaultRules(sector)]))
 const byVersion = new Map([...bySector.values()].map((rules) => [rules.version, rules]))
 
@@ -33,8 +33,7 @@ export function rulesOfVersion(version: string, own?: OwnRules): RiskRules {
 
 /** The rules in force in the organisation of a scope; a query only where guests are scored. */
 export async function rulesOf(tx: Tx, scope: Scope): Promise<RiskRules> {
-  if (scope.kind !== 'system' && (scope.sector === 'school' || scope.sector === 'healthcare'))
-    return rulesFor(scope.sector)
+  if (scope.kind !== 'system' && !mayScore(scope.sector)) return rulesFor(scope.sector)
   return rulesInForce(tx)
 }
 

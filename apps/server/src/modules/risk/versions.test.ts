@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { choicesOf, defaultRules, rulesWith, scoreGuest } from '@comity/domain/risk'
 import type { RuleChoices } from '@comity/domain/risk'
@@ -11,7 +12,7 @@ import { removeFact } from './commands/change-fact.ts'
 import riskModule from './module.ts'
 import { factsOf } from './rule-test/material.ts'
 import { rulesInForce } from './rules.ts'
-import { dayMs, openWorlds } from './testing/world.ts'
+import { openWorlds } from './testing/world.ts'
 import type { World, Worlds } from './testing/world.ts'
 
 const { jobs } = riskModule

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -12,7 +13,6 @@ import {
 import type { StayEvent } from '@comity/domain/stay-ratings'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { dayMs } from './testing/stay.ts'
 import { beginHistory } from './testing/history.ts'
 import type { History } from './testing/history.ts'
 import { bySize } from '../../../../../tests/size.ts'

@@ -1,10 +1,11 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
 import { inside } from '../../testing/matrix/world.ts'
-import { countedRatings, dayMs, hold, invited, release } from './testing/stay.ts'
+import { countedRatings, hold, invited, release } from './testing/stay.ts'
 import type { guestOf } from './testing/stay.ts'
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import type { ResponseOf } from '@comity/contract'
 import { trustLevel } from '@comity/domain/trust'
 import type { StaffScope } from '../../platform/db/scope.ts'
@@ -9,7 +10,7 @@ type Shown = ResponseOf<'getTrustScore'>
 export function notScoredBecause(
   row: Pick<TrustRow, 'is_minor' | 'opted_out' | 'sector'>,
 ): Exclude<Shown['notScoredBecause'], null> | undefined {
-  if (row.sector === 'school' || row.sector === 'healthcare') return row.sector
+  if (!mayScore(row.sector)) return row.sector
   if (row.is_minor) return 'minor'
   return row.opted_out ? 'opted_out' : undefined
 }

@@ -1,7 +1,6 @@
+import { dayMs } from '@comity/domain/base'
 import { daysOf, longestPeriodDays } from '@comity/domain/work'
 import { invalidField } from '../../platform/errors.ts'
-
-const dayMs = 86_400_000
 
 export interface Period {
   readonly from: string

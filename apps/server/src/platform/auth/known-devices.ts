@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '@comity/domain/base'
 import type { Cookies } from './cookies.ts'
 import { digestOf } from './keys.ts'
 
@@ -7,7 +8,6 @@ import { digestOf } from './keys.ts'
 const days = 400
 /** Accounts that one browser is known to; the one that was used longest ago goes. */
 const most = 5
-const dayMs = 86_400_000
 
 interface Mark {
   readonly day: number

@@ -1,4 +1,5 @@
-import { jurisdictionFor, longestReference, reviewedCountries, sharingSectors } from '@comity/domain/network'
+import { sharingSectors } from '@comity/domain/base'
+import { jurisdictionFor, longestReference, reviewedCountries } from '@comity/domain/network'
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

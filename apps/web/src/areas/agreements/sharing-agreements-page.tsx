@@ -1,4 +1,4 @@
-import { isIsland } from '@comity/domain/network'
+import { isIsland } from '@comity/domain/base'
 import { Button, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'

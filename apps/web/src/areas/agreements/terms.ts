@@ -1,15 +1,14 @@
+import { type SharingSector, sharingSectors } from '@comity/domain/base'
 import type { IncidentGround } from '@comity/domain/incidents'
 import {
   jurisdictionFor,
   longestReviewMonths,
   reviewedCountries,
   sharedSeverities,
-  sharingSectors,
   termCapMonths,
   versionFaults,
   type JurisdictionNeed,
   type SharedSeverity,
-  type SharingSector,
   type VersionFault,
 } from '@comity/domain/network'
 import type { CallInput } from '../../api/client.ts'

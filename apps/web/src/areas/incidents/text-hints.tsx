@@ -1,9 +1,10 @@
-import { forbiddenHints, type IncidentSector, type IncidentType } from '@comity/domain/incidents'
+import type { Sector } from '@comity/domain/base'
+import { forbiddenHints, type IncidentType } from '@comity/domain/incidents'
 import { WordHints } from '../feedback/word-hints.tsx'
 
 interface TextHintsProps {
   readonly texts: readonly string[]
-  readonly sector: IncidentSector
+  readonly sector: Sector
   readonly type: IncidentType
 }
 

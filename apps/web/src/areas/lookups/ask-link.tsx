@@ -1,4 +1,4 @@
-import { isIsland } from '@comity/domain/network'
+import { isIsland } from '@comity/domain/base'
 import { Button } from '@mantine/core'
 import { IconShieldSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { isIsland } from '@comity/domain/network'
+import { isIsland } from '@comity/domain/base'
 import { Stack } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

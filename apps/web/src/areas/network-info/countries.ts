@@ -1,5 +1,6 @@
-import { jurisdictionFor, reviewedCountries, sharingSectors } from '@comity/domain/network'
-import type { LegalSource, SharingSector } from '@comity/domain/network'
+import { type SharingSector, sharingSectors } from '@comity/domain/base'
+import { jurisdictionFor, reviewedCountries } from '@comity/domain/network'
+import type { LegalSource } from '@comity/domain/network'
 
 /** Something that the law of a country asks for, with where it says so. */
 export interface CountryRule extends LegalSource {

@@ -1,5 +1,5 @@
+import { isIsland } from '@comity/domain/base'
 import type { Sector } from '@comity/contract'
-import { isIsland } from '@comity/domain/network'
 import { retentionGroups, ruleOf } from '@comity/domain/retention'
 import type { RetentionCategory, RetentionRule } from '@comity/domain/retention'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { RiskLevel, Sector } from '../../risk/index.ts'
+import type { Sector } from '../../base/index.ts'
+import type { RiskLevel } from '../../risk/index.ts'
 import { defaultRules } from '../rules.ts'
 import { alertSeverities } from '../types.ts'
 import type { AlertRule, GuestFacts, StayFacts } from '../types.ts'

@@ -4,8 +4,6 @@ import type { AgreementVersion } from '../agreements.ts'
 import type { VenueFacts } from '../covers.ts'
 import type { ImprovementStep } from '../terms.ts'
 
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 export const begins = new Date('2026-03-02T10:00:00Z')
 
 /** All incidents happen at `north`; everybody else may come to see what it shares. */

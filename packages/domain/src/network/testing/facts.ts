@@ -1,11 +1,12 @@
+import { dayMs } from '../../base/index.ts'
 import { digestInput } from '../agreement-digest.ts'
 import type { Agreement, AgreementVersion } from '../agreements.ts'
 import type { VenueFacts } from '../covers.ts'
 import type { PublishingFacts } from '../publishing.ts'
 import type { Listing } from '../visibility.ts'
-import { begins, dayMs, lister, templates } from './cast.ts'
+import { begins, lister, templates } from './cast.ts'
 
-export { begins, dayMs, hourMs } from './cast.ts'
+export { begins } from './cast.ts'
 
 /** The instant so long after everything begins. */
 export const later = (ms: number): Date => new Date(begins.getTime() + ms)

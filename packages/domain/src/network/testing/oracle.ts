@@ -1,4 +1,5 @@
-import { dayMs, hourMs, isManager, lister, templates, viewers } from './cast.ts'
+import { dayMs, hourMs } from '../../base/index.ts'
+import { isManager, lister, templates, viewers } from './cast.ts'
 import type { Command, Entry, TemplateId, ViewerId } from './cast.ts'
 
 /**

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
+import { dayMs, hourMs } from '../../base/index.ts'
 import type { ImprovementStep } from '../terms.ts'
-import { dayMs, guestIds, hourMs, organisationIds, staffIds, templates } from './cast.ts'
+import { guestIds, organisationIds, staffIds, templates } from './cast.ts'
 import type { Command, TemplateId } from './cast.ts'
 
 const index = fc.nat({ max: 2 })

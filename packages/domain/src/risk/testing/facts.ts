@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { dayMs } from '../decay.ts'
+import { dayMs } from '../../base/index.ts'
 import type { CountingKind, FactStatus, RiskFact } from '../types.ts'
 import { bySize } from '../../../../../tests/size.ts'
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { contract } from '@comity/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { newApiKey } from '../../../platform/auth/api-key.ts'
@@ -7,8 +8,6 @@ import { presentApiKey } from '../present/api-key.ts'
 import { getApiKey, insertApiKey } from '../queries/api-keys.ts'
 import { countOpenVenues } from '../queries/venues.ts'
 import { requireRecentSignIn } from '../recently.ts'
-
-const dayMs = 86_400_000
 
 export const createApiKeyRoute = handle(contract.createApiKey, async ({ session, body }) => {
   const { key, hash, hint } = newApiKey()

@@ -1,3 +1,4 @@
+import { severities } from '@comity/domain/base'
 import { maxSnoozeHours, nextStep } from '@comity/domain/alerts'
 import type { AlertReason } from '@comity/domain/alerts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
@@ -109,7 +110,6 @@ export async function addEscalation(tx: Tx, organisationId: string, alertId: str
       ${at}::timestamptz)`)
 }
 
-const severities = ['low', 'medium', 'high', 'critical']
 const rankOf = (row: 'a' | 'excluded' | 'old') =>
   sql`array_position(${severities}::text[], ${sql.ref(`${row}.severity`)})`
 const isGraver = sql`${rankOf('excluded')} > ${rankOf('a')}`

@@ -1,3 +1,4 @@
+import { severities as mildestFirst } from '@comity/domain/base'
 import type { AlertSeverity, AlertType } from '@comity/domain/alerts'
 import type { StayStatus } from '@comity/contract'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
@@ -115,7 +116,7 @@ const isByRank = (state: AlertFilter['state']) => state !== 'over' && state !== 
 
 /** The sort position of a row in its list. */
 export function rankOf(row: Pick<AlertRow, 'severity'>, state: AlertFilter['state']): number {
-  return isByRank(state) ? ['low', 'medium', 'high', 'critical'].indexOf(row.severity) + 1 : 0
+  return isByRank(state) ? mildestFirst.indexOf(row.severity) + 1 : 0
 }
 
 /**

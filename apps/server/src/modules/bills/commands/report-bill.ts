@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import type { Contract } from '@comity/contract'
 import { billSeverity, currencyOf } from '@comity/domain/bills'
 import { maskCardNumbers } from '@comity/domain/feedback'
@@ -18,7 +19,6 @@ import { verifiedCheck } from './verify-code.ts'
 
 export type BillReport = z.output<Contract['reportBill']['body']>
 
-const dayMs = 86_400_000
 const oldestDays = 30
 /** Clocks of telephones may be ahead. */
 const clockSlipMs = 5 * 60_000

@@ -1,9 +1,10 @@
+import { hourMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
-import { codeTo, hourMs, makeCheck, otherThan, textTo } from '../testing/bills.ts'
+import { codeTo, makeCheck, otherThan, textTo } from '../testing/bills.ts'
 
 let app: TestApp
 let place: TestOrganisation

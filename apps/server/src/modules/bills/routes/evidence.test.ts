@@ -1,3 +1,4 @@
+import { hourMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -7,7 +8,7 @@ import { auditOf } from '../../guests/testing/records.ts'
 import { move } from '../../incidents/testing/incidents.ts'
 import { makePhoto } from '../../photos/testing/photos.ts'
 import { cleanBills } from '../jobs/clean-bills.ts'
-import { hourMs, makeFullBill, provedCheck } from '../testing/bills.ts'
+import { makeFullBill, provedCheck } from '../testing/bills.ts'
 
 let app: TestApp
 let place: TestOrganisation

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -5,7 +6,7 @@ import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { openDispute } from '../../disputes/commands/open-dispute.ts'
-import { hourMs, linked, makeBill, provedCheck } from '../testing/bills.ts'
+import { linked, makeBill, provedCheck } from '../testing/bills.ts'
 
 let app: TestApp
 let place: TestOrganisation
@@ -21,7 +22,6 @@ beforeEach(async () => {
   manager = await app.signedIn(place, 'manager', place.venueIds[0])
 })
 
-const dayMs = 24 * hourMs
 const report = (body: object = {}, by = staff, headers = {}) =>
   by.call(
     'POST',

@@ -1,3 +1,4 @@
+import { hourMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { RateLimit } from '../../../platform/http/rate-limit.ts'
@@ -7,16 +8,7 @@ import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { auditOf, takeIn } from '../../guests/testing/records.ts'
 import { cleanBills } from '../jobs/clean-bills.ts'
-import {
-  guestWith,
-  hourMs,
-  linked,
-  makeBill,
-  makeFullBill,
-  provedCheck,
-  textTo,
-  tokenOf,
-} from '../testing/bills.ts'
+import { guestWith, linked, makeBill, makeFullBill, provedCheck, textTo, tokenOf } from '../testing/bills.ts'
 
 let app: TestApp
 let place: TestOrganisation

@@ -5,8 +5,6 @@ import { organisationVault } from '../../platform/index.ts'
 import { codeDigest, tokensOf } from '../phone-tokens.ts'
 import { insertCheck } from '../queries/phone-checks.ts'
 
-export const hourMs = 3_600_000
-
 /** The text of the newest message to a number, as its receiver would read it. */
 export async function textTo(app: TestApp, number: string): Promise<string> {
   const { body } = await app.anonymous('GET', '/api/demo/mails')

@@ -1,3 +1,4 @@
+import { hourMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
@@ -19,7 +20,6 @@ beforeEach(() => {
   app.clock.current = new Date('2026-03-02T10:00:00Z')
 })
 
-const hourMs = 3_600_000
 const move = (stayId: string, status: string, rest: object = {}, by = staff) =>
   by.call('PUT', `/api/room-bookings/${stayId}/status`, { status, ...rest })
 const expected = (overrides = {}) =>

@@ -1,5 +1,4 @@
-const dayMs = 86_400_000
-const minuteMs = 60_000
+import { dayMs, minuteMs } from '@comity/domain/base'
 
 /** Demo organisations began to use the product this many days before they were created. */
 export const historyDays = 731

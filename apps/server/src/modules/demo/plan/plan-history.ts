@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { exportForms } from '../data/exports.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { hotel } from '../data/organisations/hotel.ts'
@@ -13,7 +14,6 @@ import { Random } from './random.ts'
 import { hotelStories } from './stories.ts'
 import type { Story } from './stories.ts'
 
-const dayMs = 86_400_000
 /** The age of the last export; it contains everything around now. */
 const lastExportDays = 10
 

@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import type { DemoOrganisation, DemoVenue } from '../data/organisation.ts'
 import { staffEmail } from '../members.ts'
 import { instantAt } from './calendar.ts'
@@ -73,7 +74,7 @@ export function authorsOf(organisation: DemoOrganisation, venue: DemoVenue): str
 }
 
 function outcomeOf(organisation: DemoOrganisation, { venue, guest }: PlannedStay, random: Random): Outcome {
-  const isScored = organisation.sector !== 'school' && organisation.sector !== 'healthcare'
+  const isScored = mayScore(organisation.sector)
   const rating = random.weighted<number>(values[guest.temper as keyof typeof values])
   const isVenueFault = rating <= 3 && random.chance(0.2)
   const about = isVenueFault ? 'venueFault' : rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor'

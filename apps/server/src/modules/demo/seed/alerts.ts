@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { defaultRules } from '@comity/domain/alerts'
 import type { AlertRule } from '@comity/domain/alerts'
 import type { Services } from '../../../platform/services.ts'
@@ -6,7 +7,6 @@ import type { Showcase } from '../plan/showcase.ts'
 import { callAs } from './call.ts'
 
 const leadHours = 72
-const dayMs = 86_400_000
 
 /**
  * Rules with a lead time of three days, and their alerts: open, claimed, snoozed and over. Raising is idempotent, so

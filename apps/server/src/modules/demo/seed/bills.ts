@@ -1,10 +1,9 @@
+import { hourMs } from '@comity/domain/base'
 import type { Services } from '../../../platform/services.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { membersOf } from '../members.ts'
 import { callAs, servicesAt } from './call.ts'
 import { demoId } from './organisation.ts'
-
-const hourMs = 3_600_000
 
 /** Bills of the hotel's restaurant and bar, told apart by their room. */
 const told = [

@@ -1,10 +1,9 @@
+import { dayMs } from '@comity/domain/base'
 import type { Services } from '../../../platform/services.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { membersOf } from '../members.ts'
 import { callAs, servicesAt } from './call.ts'
 import { demoId } from './organisation.ts'
-
-const dayMs = 86_400_000
 
 interface People {
   readonly staff: string

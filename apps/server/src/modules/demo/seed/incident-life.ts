@@ -1,3 +1,4 @@
+import { hourMs } from '@comity/domain/base'
 import type { Services } from '../../../platform/services.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { plannedIncidents } from '../plan/incidents.ts'
@@ -7,8 +8,6 @@ import { demoId } from './organisation.ts'
 import { peopleOf } from './people-of.ts'
 import type { People } from './people-of.ts'
 import { addDrawing, blurLatest } from './photos.ts'
-
-const hourMs = 3_600_000
 
 /** Incidents with their reports and follow-up, where any are planned; an interrupted seeding continues at its step. */
 export async function ensureIncidentLife(

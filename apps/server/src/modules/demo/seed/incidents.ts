@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { build } from '../../../platform/db/statements.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordFact } from '../../risk/index.ts'
@@ -5,8 +6,6 @@ import type { DemoOrganisation } from '../data/organisation.ts'
 import type { Showcase } from '../plan/showcase.ts'
 import { demoId } from './organisation.ts'
 import { latestStayOf } from './records.ts'
-
-const dayMs = 86_400_000
 
 export function incidentIdOf(guest: string): string {
   return demoId(`incident ${guest}`)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hourMs } from '@comity/domain/base'
 import type { Pool } from 'pg'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { demoPassword } from '../../../platform/auth/password.ts'
@@ -9,7 +10,6 @@ import { demoDomain } from '../members.ts'
 import type { DemoMember } from '../members.ts'
 import { demoId } from './organisation.ts'
 
-const hourMs = 3_600_000
 /** Tells seeding's sessions from those of people. */
 const seedingAgent = 'comity demo seeding'
 

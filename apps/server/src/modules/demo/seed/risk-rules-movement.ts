@@ -1,11 +1,10 @@
+import { dayMs } from '@comity/domain/base'
 import type { Services } from '../../../platform/services.ts'
 import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { recordFact, removeFact } from '../../risk/index.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { demoId } from './organisation.ts'
-
-const dayMs = 86_400_000
 
 interface PastIncident {
   readonly type: 'damage' | 'threat' | 'theft' | 'harassment'

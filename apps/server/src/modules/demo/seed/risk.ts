@@ -1,9 +1,8 @@
+import { dayMs } from '@comity/domain/base'
 import { choicesOf, defaultRules } from '@comity/domain/risk'
 import type { Services } from '../../../platform/services.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { callAs } from './call.ts'
-
-const dayMs = 86_400_000
 
 interface Tokens {
   readonly staff: string

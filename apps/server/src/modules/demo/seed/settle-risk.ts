@@ -1,8 +1,8 @@
+import { dayMs } from '@comity/domain/base'
 import type { Services } from '../../../platform/services.ts'
 import { jobs } from '../../index.ts'
 import { servicesAt } from './call.ts'
 
-const dayMs = 86_400_000
 /** Nights for which trust scores are computed, so that they have a history. */
 const trustNights = [60, 30, 10, 0]
 

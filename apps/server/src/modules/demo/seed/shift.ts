@@ -1,3 +1,4 @@
+import { hourMs } from '@comity/domain/base'
 import type { ActivityKind } from '@comity/domain/activity'
 import type { QuickAction } from '@comity/domain/shift'
 import type { Services } from '../../../platform/services.ts'
@@ -5,8 +6,6 @@ import type { DemoOrganisation } from '../data/organisation.ts'
 import { membersOf } from '../members.ts'
 import { callAs, servicesAt } from './call.ts'
 import { demoId } from './organisation.ts'
-
-const hourMs = 3_600_000
 
 interface Done {
   readonly by: 'staff' | 'manager'

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import type { Services } from '../../../platform/services.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import type { Showcase } from '../plan/showcase.ts'
@@ -14,8 +15,6 @@ import { ensureReports } from './risk-rules-reports.ts'
 import { ensureSafety } from './safety.ts'
 import { ensureShift } from './shift.ts'
 import { ensureVideo } from './video.ts'
-
-const dayMs = 86_400_000
 
 interface Actors {
   /** Tokens and ids of the people who report and confirm. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -8,7 +9,6 @@ import riskModule from '../../risk/module.ts'
 import {
   answer,
   contest,
-  dayMs,
   decide,
   firstId,
   makeMatter,

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../testing/app.ts'
@@ -8,7 +9,7 @@ import { openSharing } from '../../listings/testing/listings.ts'
 import type { Sharing } from '../../listings/testing/listings.ts'
 import { setState, smuggled } from '../../listings/testing/smuggle.ts'
 import disputesModule from '../module.ts'
-import { answer, appeal, dayMs, decide, portalOf } from '../testing/disputes.ts'
+import { answer, appeal, decide, portalOf } from '../testing/disputes.ts'
 
 const { jobs } = disputesModule
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -5,16 +6,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { hitsOf, question } from '../../lookups/testing/network.ts'
 import { eraseGuest } from '../../rights/erasure/erase-guest.ts'
-import {
-  answer,
-  contest,
-  dayMs,
-  decide,
-  hourMs,
-  makeMatter,
-  makeWorld,
-  standingOf,
-} from '../testing/disputes.ts'
+import { answer, contest, decide, makeMatter, makeWorld, standingOf } from '../testing/disputes.ts'
 import type { DisputeWorld } from '../testing/disputes.ts'
 import { closeSilentDisputes, tendDisputes } from './tend-disputes.ts'
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@comity/domain/base'
 import { disputeDue } from '@comity/domain/disputes'
 import type { DisputeDue } from '@comity/domain/disputes'
 import { sql } from '../../../platform/db/statements.ts'
@@ -18,7 +19,6 @@ import { isFirstReminder, tellManagers } from '../tell.ts'
 const job = 'trust/tend-disputes'
 /** Closed per run; the others stay frozen until the next run. */
 const mostClosed = 100
-const hourMs = 3_600_000
 /** How long before the deadline of a step its reminder is sent. */
 const remindedBeforeMs = { acknowledge: 6 * hourMs, answer: 48 * hourMs, decide: 7 * 24 * hourMs } as const
 

@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeKey } from '../../../testing/matrix/world.ts'
-import { addVenue, answer, contest, dayMs, hourMs, makeMatter, makeWorld } from '../testing/disputes.ts'
+import { addVenue, answer, contest, makeMatter, makeWorld } from '../testing/disputes.ts'
 import type { DisputeWorld } from '../testing/disputes.ts'
 
 let app: TestApp

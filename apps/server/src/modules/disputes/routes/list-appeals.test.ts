@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -5,7 +6,7 @@ import type { Caller, TestApp } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { followOverturns } from '../lost-sharing.ts'
 import { noteEnding } from '../queries/overturned.ts'
-import { answer, contest, dayMs, decide, makeMatter, makeWorld } from '../testing/disputes.ts'
+import { answer, contest, decide, makeMatter, makeWorld } from '../testing/disputes.ts'
 import type { DisputeWorld } from '../testing/disputes.ts'
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -8,7 +9,6 @@ import {
   addVenue,
   answer,
   contest,
-  dayMs,
   decide,
   makeMatter,
   makeRating,

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import type { RecordKind } from '@comity/contract/disputes/records'
 import { build, sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
@@ -15,9 +16,6 @@ import {
 import { sessionOf as portalOf } from '../../portal/testing/guests.ts'
 
 export { portalOf }
-
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 
 /** Two partners under an agreement: `home` looks up, `partner` has the record; and an organisation with reviewers. */
 export async function makeWorld(app: TestApp) {

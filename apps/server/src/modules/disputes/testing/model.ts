@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from '@comity/domain/base'
 import fc from 'fast-check'
 import { outcomeAt } from '@comity/domain/disputes'
 import type { DisputeTimes } from '@comity/domain/disputes'
-import { dayMs, hourMs } from './disputes.ts'
 
 export type Move =
   | { readonly kind: 'wait'; readonly ms: number }

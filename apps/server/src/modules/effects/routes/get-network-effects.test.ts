@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../testing/app.ts'
@@ -5,7 +6,6 @@ import { makeStay } from '../../../testing/builders.ts'
 import { made } from '../../../testing/matrix/world.ts'
 import {
   change,
-  dayMs,
   freeze,
   hitsOf,
   identify,

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
@@ -5,7 +6,7 @@ import { toCursor } from '../../../platform/http/cursor.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
-import { dayMs, done, faultsOf, inside, makeIncident, newGuest, takeIn } from '../testing/records.ts'
+import { done, faultsOf, inside, makeIncident, newGuest, takeIn } from '../testing/records.ts'
 
 interface Event {
   id: string

@@ -1,8 +1,9 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
-import { auditOf, dayMs, faultsOf, makeIncident, takeIn } from '../testing/records.ts'
+import { auditOf, faultsOf, makeIncident, takeIn } from '../testing/records.ts'
 
 let app: TestApp
 let hotel: TestOrganisation

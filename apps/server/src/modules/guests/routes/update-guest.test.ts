@@ -1,9 +1,10 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
-import { auditOf, dayMs, done, faultsOf, inside, newGuest, takeIn } from '../testing/records.ts'
+import { auditOf, done, faultsOf, inside, newGuest, takeIn } from '../testing/records.ts'
 
 let app: TestApp
 let hotel: TestOrganisation

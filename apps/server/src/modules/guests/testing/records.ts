@@ -4,9 +4,6 @@ import { inside, made as done } from '../../../testing/matrix/world.ts'
 
 export { done, inside }
 
-const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
-
 /** A guest created through the call. Returns its id. */
 export async function newGuest(by: Caller, guest: object): Promise<string> {
   return (await done(by, 'POST', '/api/guest-profiles', guest)).guest.id

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { dueAt, maskTexts } from '@comity/domain/incidents'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/db/statements.ts'
@@ -28,8 +29,7 @@ export async function assignIncident(tx: StaffTx, incidentId: string, given: Ass
   refuseUnless('assign', incident, await managesVenue(tx, scope, incident.venue_id), scope)
   const due = given.dueAt ?? dueAt(incident.severity, scope.now)
   if (due <= scope.now) throw invalidField('/dueAt', 'too_small')
-  if (due.getTime() > scope.now.getTime() + longestDays * 86_400_000)
-    throw invalidField('/dueAt', 'too_large')
+  if (due.getTime() > scope.now.getTime() + longestDays * dayMs) throw invalidField('/dueAt', 'too_large')
   if (!(await worksAt(tx, incident.venue_id, given.userId))) throw invalidField('/userId', 'unknown_member')
   await tx.run(sql`
     update incidents set assigned_to = ${given.userId}::uuid, assigned_by = ${scope.userId}::uuid,

@@ -1,10 +1,11 @@
+import { dayMs } from '@comity/domain/base'
 import type { ResponseOf } from '@comity/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../testing/app.ts'
 import { made } from '../../../testing/matrix/world.ts'
 import { makeIncident } from '../../incidents/testing/incidents.ts'
-import { dayMs, openSharing, signedAgreement } from '../testing/listings.ts'
+import { openSharing, signedAgreement } from '../testing/listings.ts'
 import type { MatterOverrides, Sharing } from '../testing/listings.ts'
 
 let app: TestApp

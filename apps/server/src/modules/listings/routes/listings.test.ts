@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -8,7 +9,7 @@ import { mailsTo } from '../../accounts/testing/mails.ts'
 import { auditOf } from '../../guests/testing/records.ts'
 import { makeIncident } from '../../incidents/testing/incidents.ts'
 import { freeze } from '../../lookups/testing/network.ts'
-import { attachment, dayMs, hourMs, openSharing } from '../testing/listings.ts'
+import { attachment, openSharing } from '../testing/listings.ts'
 import type { Sharing } from '../testing/listings.ts'
 
 let app: TestApp

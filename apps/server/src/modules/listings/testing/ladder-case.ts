@@ -1,8 +1,8 @@
+import { dayMs, hourMs } from '@comity/domain/base'
 import * as fc from 'fast-check'
 import { isUnder18 } from '@comity/domain/guests'
 import { digestInput, isImmediate, noticeOverAt } from '@comity/domain/network'
 import type { Agreement, AgreementVersion, PublishingFacts } from '@comity/domain/network'
-import { dayMs, hourMs } from './listings.ts'
 
 /** What is as it should be most of the time, so that a case passes often and is refused by one thing alone as often. */
 const mostly = <T>(usual: T, ...others: T[]) =>

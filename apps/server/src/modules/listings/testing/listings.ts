@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { expect } from 'vitest'
 import { drainOutbox } from '../../../platform/events/outbox.ts'
 import { sql } from '../../../platform/db/statements.ts'
@@ -11,8 +12,6 @@ import listingsModule from '../module.ts'
 
 const { jobs, subscribers } = listingsModule
 
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 export const attachment = 'ab'.repeat(32)
 
 /** A listing in a given state, without a real incident. */

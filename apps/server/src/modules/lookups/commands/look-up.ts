@@ -1,5 +1,6 @@
+import { isIsland } from '@comity/domain/base'
 import type { Contract, Sector } from '@comity/contract'
-import { isIsland, lookupAnswer, lookupRefusals, mayLookUp } from '@comity/domain/network'
+import { lookupAnswer, lookupRefusals, mayLookUp } from '@comity/domain/network'
 import type { LookupAnswer } from '@comity/domain/network'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'

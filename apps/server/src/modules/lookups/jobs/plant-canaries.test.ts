@@ -1,8 +1,8 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkKeysOf } from '../../../platform/network-keys.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { dayMs } from '../testing/network.ts'
 import { canaryAddresses, plantCanaries } from './plant-canaries.ts'
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { answerBytes, lookupsPerHour } from '@comity/domain/network'
 import { contentDigest } from '@comity/domain/ledger'
 import { Client } from 'pg'
@@ -10,7 +11,6 @@ import { inside } from '../../../testing/matrix/world.ts'
 import {
   ask,
   change,
-  dayMs,
   hitsOf,
   identify,
   makeAgreement,

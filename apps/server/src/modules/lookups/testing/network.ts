@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@comity/domain/base'
 import type { ClientBase } from 'pg'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { inside, made } from '../../../testing/matrix/world.ts'
-
-export const dayMs = 86_400_000
 
 const columnsOf = (row: object) => Object.keys(row).join(', ')
 const placesOf = (row: object) =>

@@ -1,10 +1,11 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { improvementSteps, listingEndsAt } from '@comity/domain/network'
 import type { ImprovementStep } from '@comity/domain/network'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../testing/app.ts'
 import { made } from '../../../testing/matrix/world.ts'
-import { dayMs, openSharing } from '../../listings/testing/listings.ts'
+import { openSharing } from '../../listings/testing/listings.ts'
 import type { Sharing } from '../../listings/testing/listings.ts'
 
 let app: TestApp

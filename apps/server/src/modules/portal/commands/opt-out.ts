@@ -1,4 +1,4 @@
-import { mayScore } from '@comity/domain/risk'
+import { eligibilityOf } from '@comity/domain/risk'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { holdGuest, inOrganisation } from '../../guests/index.ts'
@@ -13,7 +13,7 @@ export function setOptOut(
   return inOrganisation(call, organisationId, async (tx, guestId) => {
     await holdGuest(tx, guestId, 'update')
     const organisation = await getOrganisation(tx)
-    const isScored = mayScore(organisation.sector).kind === 'may_score'
+    const isScored = eligibilityOf(organisation.sector).kind === 'may_score'
     // On every profile of the guest, so that it stays with each after a split.
     const changed = await tx.run(sql`
         update guests set opted_out_at = ${isOptedOut ? call.now : null}::timestamptz,

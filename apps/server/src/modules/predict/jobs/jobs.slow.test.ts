@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -7,7 +8,6 @@ import { inside, makeBookings, modelsOf, trainNow, watchNow } from '../testing/b
 
 let app: TestApp
 const start = new Date('2026-03-02T10:00:00Z')
-const dayMs = 86_400_000
 beforeAll(async () => {
   app = await testApp()
 })

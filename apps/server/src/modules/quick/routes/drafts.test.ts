@@ -1,11 +1,10 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { cleanDrafts } from '../jobs/clean-drafts.ts'
-
-const dayMs = 86_400_000
 
 let app: TestApp
 let hotel: TestOrganisation

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { contract } from '@comity/contract'
 import { draftContent } from '@comity/contract/quick/drafts'
 import type { incidentDraft } from '@comity/contract/quick/drafts'
@@ -10,8 +11,6 @@ import { organisationVault } from '../../platform/index.ts'
 import { saveDraft } from '../commands/save-draft.ts'
 import { listDrafts } from '../draft-queries.ts'
 import type { DraftRow } from '../draft-queries.ts'
-
-const dayMs = 86_400_000
 
 function present(row: DraftRow, vault: OrganisationVault): z.input<typeof incidentDraft> {
   return {

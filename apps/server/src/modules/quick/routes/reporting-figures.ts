@@ -1,10 +1,10 @@
+import { dayMs } from '@comity/domain/base'
 import { contract } from '@comity/contract'
 import { fewReports, mostReportingDays } from '@comity/domain/quick'
 import { invalidField } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { listReporters } from '../queries.ts'
 
-const dayMs = 86_400_000
 const usualDays = 28
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

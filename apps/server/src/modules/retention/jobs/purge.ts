@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import type { RetentionCategory } from '@comity/domain/retention'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
@@ -54,7 +55,6 @@ interface Reason {
   readonly isLastTry: boolean
 }
 
-const dayMs = 86_400_000
 const seenEveryMs = 60_000
 
 /**

@@ -1,5 +1,5 @@
+import { isIsland } from '@comity/domain/base'
 import type { Sector } from '@comity/contract'
-import { isIsland } from '@comity/domain/network'
 import { retainUntil } from '@comity/domain/retention'
 import type { RetentionCategory } from '@comity/domain/retention'
 import { sql } from '../../../platform/db/statements.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../testing/app.ts'
@@ -11,8 +12,6 @@ import { fullHouse } from '../../portal/testing/house.ts'
 import type { House } from '../../portal/testing/house.ts'
 
 const { jobs } = alertsModule
-
-const dayMs = 86_400_000
 
 let app: TestApp
 let house: House

@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
@@ -48,7 +49,7 @@ async function changeFact(
   status: StoredStatus,
 ): Promise<void> {
   const rules = await rulesOf(tx, scope)
-  if (rules.sector === 'school' || rules.sector === 'healthcare') return
+  if (!mayScore(rules.sector)) return
   const [locked, row] = await Promise.all([
     lockGuests(tx, rules, [guestId]),
     tx.first(sql<FactRow & Equals & { has_equals: boolean }>`

@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import type { Contract, FieldCode } from '@comity/contract'
 import { fieldMessages } from '@comity/contract'
 import { checkChoices, choiceBounds } from '@comity/domain/risk'
@@ -17,8 +18,7 @@ export async function draftRules(
   idempotency: Idempotency | undefined,
 ): Promise<string> {
   const scope = await tx.scope
-  if (scope.sector === 'school' || scope.sector === 'healthcare')
-    throw new Failure('not_allowed_now', { reason: 'not_scored' })
+  if (!mayScore(scope.sector)) throw new Failure('not_allowed_now', { reason: 'not_scored' })
   const problems = checkChoices(scope.sector, rules)
   if (problems.length > 0)
     throw new Failure('invalid_input', { fields: problems.map((one) => toField(one, rules)) })

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import type { Contract } from '@comity/contract'
 import { keepsFloor, maxOverrideDays, overrideFloor } from '@comity/domain/risk'
 import type { z } from 'zod'
@@ -11,8 +12,6 @@ import { getOverride } from '../queries/overrides.ts'
 import type { OverrideRow } from '../queries/overrides.ts'
 import { holdSubject, isUnscored, profilesOf } from '../queries/subject.ts'
 import { recordDecision } from './record-decision.ts'
-
-const dayMs = 86_400_000
 
 /** Overrides the computed level until an end, with its decision record; replaces the current override. */
 export async function overrideLevel(

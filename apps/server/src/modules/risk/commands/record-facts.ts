@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import { equalityKey, factDelta, weighFact } from '@comity/domain/risk'
 import type { RiskRules, WeighedFact } from '@comity/domain/risk'
 import type { Scope } from '../../../platform/db/scope.ts'
@@ -38,7 +39,7 @@ export function recordFact(tx: Tx, scope: Scope, fact: NewFact): Promise<void> {
 /** Records facts of any number of guests, as `recordFact` would in order of their effect. */
 export async function recordFacts(tx: Tx, scope: Scope, facts: readonly NewFact[]): Promise<void> {
   const rules = await rulesOf(tx, scope)
-  if (rules.sector === 'school' || rules.sector === 'healthcare') return
+  if (!mayScore(rules.sector)) return
   const candidates = facts.flatMap((fact) => weigh(fact, scope.now, rules)).sort(byEntry)
   const byGuest = [...Map.groupBy(candidates, ({ source }) => source.guestId)].sort(([a], [b]) =>
     a < b ? -1 : 1,

@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
@@ -21,7 +22,7 @@ export async function restartFact(
   countsFrom: Date,
 ): Promise<void> {
   const rules = await rulesOf(tx, scope)
-  if (rules.sector === 'school' || rules.sector === 'healthcare') return
+  if (!mayScore(rules.sector)) return
   await lockGuests(tx, rules, [guestId])
   const moved = await tx.all(sql<Equals>`
     update risk_facts set counts_from = least(${countsFrom}::timestamptz, ends_at)

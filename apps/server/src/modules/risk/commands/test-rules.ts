@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx, SystemTx } from '../../../platform/db/transaction.ts'
@@ -12,8 +13,7 @@ const fewStays = 2_000
 /** Requests the test of a version, which a job runs unless it is done before. */
 export async function askForTest(tx: StaffTx, name: string): Promise<void> {
   const scope = await tx.scope
-  if (scope.sector === 'school' || scope.sector === 'healthcare')
-    throw new Failure('not_allowed_now', { reason: 'not_scored' })
+  if (!mayScore(scope.sector)) throw new Failure('not_allowed_now', { reason: 'not_scored' })
   const versions = await versionsOf(tx)
   const live = versions.find(({ isLive }) => isLive)
   if (!findVersion(versions, name) || !live) throw new Failure('not_found')

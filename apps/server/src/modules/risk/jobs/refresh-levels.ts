@@ -1,3 +1,4 @@
+import { mayScore } from '@comity/domain/base'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemScope } from '../../../platform/db/scope.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
@@ -68,7 +69,7 @@ async function refreshBatch(tx: SystemTx, after: string): Promise<string | undef
  */
 async function markUnscored(tx: SystemTx): Promise<number> {
   const { sector } = await rulesOf(tx, await tx.scope)
-  const isScored = sector !== 'school' && sector !== 'healthcare'
+  const isScored = mayScore(sector)
   const wrong = isScored
     ? sql`risk_level = 'not_scored' and not is_minor and opted_out_at is null`
     : sql`risk_level <> 'not_scored'`

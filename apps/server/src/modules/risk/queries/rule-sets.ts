@@ -1,4 +1,5 @@
-import type { RuleChoices, Sector } from '@comity/domain/risk'
+import type { Sector } from '@comity/domain/base'
+import type { RuleChoices } from '@comity/domain/risk'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { RuleTestResult } from '../rule-test/result.ts'

@@ -1,4 +1,4 @@
-import { mayScore } from '@comity/domain/risk'
+import { eligibilityOf } from '@comity/domain/risk'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { subjectOf } from '../level.ts'
@@ -37,7 +37,7 @@ export async function holdSubject(tx: Tx, profileId: string): Promise<SubjectRow
 
 /** Whether the sector or this guest is not scored. */
 export function isUnscored(subject: Pick<SubjectRow, 'sector' | 'is_minor' | 'opted_out_at'>): boolean {
-  return mayScore(subject.sector, subjectOf(subject)).kind === 'not_scored'
+  return eligibilityOf(subject.sector, subjectOf(subject)).kind === 'not_scored'
 }
 
 /** The profiles of a guest: its own and merged ones. A row about any of them is about the guest. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseReason } from '../../../platform/audit/reasons.ts'
 import { sql } from '../../../platform/db/statements.ts'
@@ -6,7 +7,6 @@ import type { TestApp } from '../../../testing/app.ts'
 import { openHouse } from '../testing/house.ts'
 import type { House } from '../testing/house.ts'
 
-const dayMs = 86_400_000
 let app: TestApp
 let house: House
 beforeAll(async () => {

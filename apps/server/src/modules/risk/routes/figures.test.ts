@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -10,7 +11,6 @@ import type { House } from '../testing/house.ts'
 
 const { jobs } = riskModule
 
-const dayMs = 86_400_000
 let app: TestApp
 let house: House
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -7,7 +8,6 @@ import { shownLevel } from '../queries/overrides.ts'
 import { openHouse } from '../testing/house.ts'
 import type { House } from '../testing/house.ts'
 
-const dayMs = 86_400_000
 let app: TestApp
 let house: House
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sector } from '@comity/domain/risk'
+import type { Sector } from '@comity/domain/base'
 import { Database } from '../../../platform/db/database.ts'
 import { createPool } from '../../../platform/db/pool.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
@@ -8,8 +8,6 @@ import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import type { NewFact } from '../facts.ts'
-
-export const dayMs = 86_400_000
 
 /** An organisation with a venue in a database of the test file, with its own clock. */
 export class World {

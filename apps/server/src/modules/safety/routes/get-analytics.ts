@@ -1,9 +1,8 @@
+import { dayMs } from '@comity/domain/base'
 import { contract } from '@comity/contract'
 import { measureResponses } from '@comity/domain/safety'
 import { handle } from '../../../platform/http/call.ts'
 import { listMeasured } from '../queries/alerts.ts'
-
-const dayMs = 86_400_000
 
 export const getSafetyAnalyticsRoute = handle(
   contract.getSafetyAnalytics,

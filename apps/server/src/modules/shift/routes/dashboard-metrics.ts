@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { contract, incidentTypes } from '@comity/contract'
 import type { dashboardMetrics } from '@comity/contract/shift/metrics'
 import { alertSeverities } from '@comity/domain/alerts'
@@ -17,7 +18,6 @@ import {
 } from '../queries/metrics.ts'
 import type { ActivityDayRow, Answered, IncidentDayRow, StepDurationRow } from '../queries/metrics.ts'
 
-const dayMs = 86_400_000
 const daysByDefault = 28
 
 export const getDashboardMetricsRoute = handle(

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -5,7 +6,7 @@ import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { mailsTo, tokenIn } from '../../accounts/testing/mails.ts'
-import { dayMs, guestOf, stayWithEmail, tokenOf } from '../testing/stay.ts'
+import { guestOf, stayWithEmail, tokenOf } from '../testing/stay.ts'
 
 let app: TestApp
 let hotel: TestOrganisation

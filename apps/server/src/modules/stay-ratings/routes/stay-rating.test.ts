@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { RateLimit } from '../../../platform/http/rate-limit.ts'
@@ -5,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../../../testing/matrix/world.ts'
-import { countedRatings, dayMs, guestOf, hold, invited } from '../testing/stay.ts'
+import { countedRatings, guestOf, hold, invited } from '../testing/stay.ts'
 
 let app: TestApp
 let hotel: TestOrganisation

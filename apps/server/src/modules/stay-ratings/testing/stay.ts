@@ -11,8 +11,6 @@ import stayRatingsModule from '../module.ts'
 
 const subscribers = { ...feedbackModule.subscribers, ...stayRatingsModule.subscribers }
 
-export const dayMs = 86_400_000
-
 export function tokenOf(link: string): string {
   const token = /#stay=([\w-]{43})$/u.exec(link)?.[1]
   if (!token) throw new Error(`No token in ${link}`)

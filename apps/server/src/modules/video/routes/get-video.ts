@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import { contract } from '@comity/contract'
 import { invalidField } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
@@ -7,7 +8,6 @@ import type { CountRow } from '../count-queries.ts'
 import { presentClip } from '../present.ts'
 import { listClips } from '../queries.ts'
 
-const dayMs = 86_400_000
 const mostDays = 92
 const daysByHour = 3
 

@@ -1,3 +1,4 @@
+import { severities } from '@comity/domain/base'
 import { contract } from '@comity/contract'
 import { figuresOf } from '@comity/domain/work'
 import { recordAudit } from '../../../platform/audit/audit.ts'
@@ -74,8 +75,6 @@ export const workSummaryRoute = handle(contract.workSummary, ({ session, now }) 
     }
   }),
 )
-
-const severities = ['low', 'medium', 'high', 'critical'] as const
 
 export const integrationFiguresRoute = handle(contract.integrationFigures, ({ session, now }) =>
   session.write(async (tx) => {

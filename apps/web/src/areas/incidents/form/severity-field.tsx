@@ -1,9 +1,5 @@
-import {
-  severityCriteria,
-  suggestSeverity,
-  type IncidentSector,
-  type IncidentSeverity,
-} from '@comity/domain/incidents'
+import type { Sector } from '@comity/domain/base'
+import { severityCriteria, suggestSeverity, type IncidentSeverity } from '@comity/domain/incidents'
 import { Checkbox, Radio, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +9,7 @@ import { useIncidentWords } from '../words.ts'
 import classes from './form.module.css'
 
 interface SeverityFieldProps {
-  readonly sector: IncidentSector
+  readonly sector: Sector
   readonly ticked: readonly string[]
   readonly value: IncidentSeverity | ''
   readonly error: ReactNode

@@ -1,4 +1,5 @@
-import { wordingsOf, type IncidentSector } from '@comity/domain/incidents'
+import type { Sector } from '@comity/domain/base'
+import { wordingsOf } from '@comity/domain/incidents'
 import { Button, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconBulb, IconEar, IconEye, IconPlus } from '@tabler/icons-react'
@@ -16,7 +17,7 @@ const texts = [
 
 interface TextsFieldsProps {
   readonly form: UseFormReturnType<ReportValues>
-  readonly sector: IncidentSector
+  readonly sector: Sector
 }
 
 /** Sentences with a verb to begin with: what a person did, never what a person is. */

@@ -1,4 +1,5 @@
-import { venueActions, type IncidentSector } from '@comity/domain/incidents'
+import type { Sector } from '@comity/domain/base'
+import { venueActions } from '@comity/domain/incidents'
 import { type QuickTemplate } from '@comity/domain/quick'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -12,7 +13,7 @@ import classes from './report.module.css'
 interface MoreFieldsProps {
   readonly form: UseFormReturnType<ReportValues>
   readonly template: QuickTemplate
-  readonly sector: IncidentSector
+  readonly sector: Sector
   readonly isOpen: boolean
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@comity/domain/base'
 import type { EndpointName, ResponseOf } from '@comity/contract'
 import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -8,8 +9,6 @@ import { callAs, servicesAt } from '../call.ts'
 import { demoId } from '../organisation.ts'
 import type { People } from '../people-of.ts'
 import { listGuestIds } from '../records.ts'
-
-const dayMs = 86_400_000
 
 /** What seeds the network: organisations and their people by key, and clocks in the past. */
 export class NetworkWorld {

@@ -1,4 +1,4 @@
-import { isIsland } from '@comity/domain/network'
+import { isIsland } from '@comity/domain/base'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../shell/language/formats.ts'

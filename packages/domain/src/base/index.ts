@@ -1,0 +1,13 @@
+export { type Language, languages } from './languages.ts'
+export {
+  isIsland,
+  type IslandSector,
+  islandSectors,
+  mayScore,
+  type Sector,
+  sectors,
+  type SharingSector,
+  sharingSectors,
+} from './sectors.ts'
+export { severities, type Severity } from './severities.ts'
+export { dayMs, hourMs, minuteMs } from './time.ts'

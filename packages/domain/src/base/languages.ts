@@ -1,0 +1,3 @@
+/** Languages of the product. */
+export const languages = ['en', 'es', 'tl', 'fr'] as const
+export type Language = (typeof languages)[number]

@@ -1,0 +1,26 @@
+/** Sectors of organisations and venues. */
+export const sectors = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event'] as const
+export type Sector = (typeof sectors)[number]
+
+/** Sectors that never share and never look up, whatever anybody signs, and in which no person has a score. */
+export const islandSectors = ['school', 'healthcare'] as const satisfies readonly Sector[]
+export type IslandSector = (typeof islandSectors)[number]
+
+/** Sectors that can share under an agreement. */
+export const sharingSectors = [
+  'hotel',
+  'restaurant',
+  'short_let',
+  'event',
+] as const satisfies readonly Sector[]
+export type SharingSector = (typeof sharingSectors)[number]
+
+/** Whether a sector is an island: nothing adverse leaves it or comes to it. */
+export function isIsland(sector: Sector): sector is IslandSector {
+  return (islandSectors as readonly Sector[]).includes(sector)
+}
+
+/** Whether a number may be computed about people in the sector: never about pupils and patients. */
+export function mayScore(sector: Sector): sector is SharingSector {
+  return !isIsland(sector)
+}
