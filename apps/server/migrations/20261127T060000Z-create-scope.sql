@@ -46,7 +46,7 @@ begin
   execute format('grant select, insert, update, delete on %s to comity_app', target);
 end $$;
 
--- Closes functions to everybody but `callers`, who may be nobody. A `security definer` function has the rights of
+-- Closes functions to all roles but `callers`, which may be empty. A `security definer` function has the rights of
 -- `runs_as`.
 create function platform.expose(called regproc[], callers text default 'comity_app', runs_as text default null)
   returns void language plpgsql as $$

@@ -233,7 +233,7 @@ create table manager_preferences (
   quiet_to time,
   -- Sealed with the key of the organisation.
   phone bytea,
-  -- Browsers are told unless somebody says no. Everybody has preferences of the kind, not managers alone.
+  -- Browsers are notified unless the user declines. All users have these preferences, not managers alone.
   alert_push boolean not null default true,
   primary key (organisation_id, user_id),
   check ((quiet_from is null) = (quiet_to is null))
@@ -248,7 +248,7 @@ create table platform.registrations (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
--- Forgetting those that nobody confirmed.
+-- Deletes those that were never confirmed.
 create index registrations_by_end on platform.registrations (expires_at);
 alter table platform.registrations enable row level security, force row level security;
 create policy platform_only on platform.registrations to comity_app

@@ -41,14 +41,14 @@ create table sms_messages (
   organisation_id uuid not null references organisations,
   message_id uuid not null default uuidv7(),
   purpose text not null check (purpose in ('alert', 'safety', 'notice', 'code', 'test')),
-  -- Null: the number of somebody who is no member, such as the outside contact of a venue.
+  -- Null: the number of a person who is no member, such as the outside contact of a venue.
   user_id uuid,
   -- Number and text, sealed with the key of the organisation; the token finds a number again.
   -- What a text message says and to whom is needed until the provider has it, and no longer.
   sealed bytea,
   recipient_token text not null,
   segments smallint not null check (segments between 1 and 2),
-  -- held: ours to send, and not sent; unknown: the provider was told, and did not say what it made of it.
+  -- held: ours to send, and not sent; unknown: the provider received it and did not report the outcome.
   state text not null check (state in ('queued', 'sent', 'delivered', 'failed', 'unknown', 'held')),
   -- A code of ours or the number of one of the provider's, never its words: those quote numbers.
   code text check (length(code) <= 40),
@@ -57,7 +57,7 @@ create table sms_messages (
   queued_at timestamptz not null,
   attempts smallint not null default 0,
   tried_at timestamptz,
-  -- Set while the provider is told. Nobody tells it again, also not after this time: then the outcome is unknown.
+  -- Set while it is handed to the provider. It is never handed over twice; after this time the outcome is unknown.
   claimed_until timestamptz,
   provider_id text check (length(provider_id) <= 64),
   sent_at timestamptz,
@@ -99,7 +99,7 @@ create table sms_budgets (
 );
 select platform.protect('sms_budgets', '{staff,system}', '{staff,system}');
 
--- Browsers that somebody asked to be told by. Address and keys are sealed with the key of the organisation.
+-- Browsers in which a user asked for push messages. Address and keys are sealed with the key of the organisation.
 create table push_subscriptions (
   organisation_id uuid not null references organisations,
   subscription_id uuid not null default uuidv7(),
@@ -116,7 +116,7 @@ create unique index push_subscriptions_by_endpoint on push_subscriptions (organi
 create index push_subscriptions_by_user on push_subscriptions (organisation_id, user_id, created_at);
 select platform.protect('push_subscriptions', '{staff,system}', '{staff,system}');
 
--- Where somebody can be reached, proved by a code; sealed with the key of the organisation. What was proved holds
+-- Where a user can be reached, proved by a code; sealed with the key of the organisation. What was proved holds
 -- until another contact of the kind is.
 create table verified_contacts (
   organisation_id uuid not null references organisations,

@@ -87,7 +87,7 @@ create table guest_notes (
   note_id uuid not null default uuidv7(),
   guest_id uuid not null,
   profile_id uuid,
-  -- What was seen or heard, or what somebody thinks of it.
+  -- What was seen or heard, or what a colleague concluded.
   kind text not null check (kind in ('observed', 'opinion')),
   text text not null check (length(text) between 1 and 2100),
   author_id uuid not null,
@@ -99,7 +99,7 @@ create table guest_notes (
 create index guest_notes_by_guest on guest_notes (organisation_id, guest_id, created_at desc, note_id desc);
 select platform.protect('guest_notes', '{staff,system}', '{staff,system}');
 
--- A list as somebody wants to see it again: the parameters of its address.
+-- A saved view of a list: the parameters of its address.
 create table saved_views (
   organisation_id uuid not null references organisations,
   view_id uuid not null default uuidv7(),

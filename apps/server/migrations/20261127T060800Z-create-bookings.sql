@@ -87,7 +87,7 @@ create table group_members (
 );
 select platform.protect('group_members', '{staff,system}', '{staff,system}', by_venue => true);
 
--- Something that a group did. It is nobody's in person but theirs who were seen: for each of those there is an incident.
+-- Something that a group did. It is attributed only to persons who were seen: for each of those there is an incident.
 create table group_incidents (
   organisation_id uuid not null references organisations,
   group_incident_id uuid not null default uuidv7(),

@@ -61,7 +61,7 @@ create table risk_facts (
 );
 -- The strongest facts of a class, for the reasons.
 create index risk_facts_strongest on risk_facts (organisation_id, guest_id, class, abs(scaled) desc, fact_id) where in_sums;
--- What time alone changes: facts to settle, and the next date in the counterfactuals.
+-- What changes by time alone: facts that become due, and the next date in the counterfactuals.
 create index risk_facts_due on risk_facts (organisation_id, guest_id, due_at);
 -- Disputed facts, latest first, for the counterfactuals.
 create index risk_facts_contested on risk_facts (organisation_id, guest_id, occurred_at desc, fact_id)
@@ -183,7 +183,7 @@ create table risk_level_moves (
 );
 select platform.protect('risk_level_moves', '{staff,key,system}', '{staff,key,system}');
 
--- What somebody decided about a guest, having opened which facts. Words stand in audit_reasons, where they can be erased.
+-- A decision about a guest, with the facts that were opened before it. Words stand in audit_reasons, where they can be erased.
 -- profile_id is the profile that it was decided about, which a merge leaves as it is; so in the other tables of decisions.
 create table risk_decisions (
   organisation_id uuid not null references organisations,
@@ -238,7 +238,7 @@ create index risk_overrides_by_profile on risk_overrides (organisation_id, profi
 create index risk_overrides_by_decision on risk_overrides (organisation_id, decision_id);
 select platform.protect('risk_overrides', '{staff,system}', '{staff,system}');
 
--- Somebody says that an alert, or a fact behind a score, was wrong.
+-- A report that an alert, or a fact behind a score, was wrong.
 create table risk_false_positives (
   organisation_id uuid not null references organisations,
   report_id uuid not null default uuidv7(),

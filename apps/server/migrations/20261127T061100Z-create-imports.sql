@@ -38,7 +38,7 @@ create table imports (
   committed_by uuid,
   committed_at timestamptz,
   undone_at timestamptz,
-  -- On which scale ratings are written; null: nobody said yet, or there are none.
+  -- On which scale ratings are written; null: not stated yet, or there are none.
   rating_scale text check (rating_scale in ('1-5', '1-10', 'percent')),
   -- The kind that the columns speak for, where that is another.
   suggested_kind text,
@@ -212,7 +212,7 @@ create table import_guest_changes (
   contact bytea,
   -- Keys of search that came with it.
   added_keys text[] not null,
-  -- Digest of the guest as it was written: whoever changed it since stands in the way.
+  -- Digest of the guest as it was written: a later change prevents the undo.
   written_state text not null,
   primary key (organisation_id, import_id, guest_id),
   foreign key (organisation_id, import_id) references imports on delete cascade,

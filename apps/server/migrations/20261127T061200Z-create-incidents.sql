@@ -77,7 +77,7 @@ create index incidents_open on incidents (organisation_id, venue_id, occurred_at
 -- The same by when they are due: what is overdue comes first.
 create index incidents_due on incidents (organisation_id, venue_id, due_at, incident_id)
   where status in ('reported', 'triaged', 'investigating', 'confirmed');
--- Those that somebody follows or followed.
+-- Incidents by the person assigned to them.
 create index incidents_assigned on incidents (organisation_id, assigned_to, occurred_at desc, incident_id desc)
   where assigned_to is not null;
 -- What happened in a room.
@@ -89,7 +89,7 @@ create index incidents_by_reference on incidents (organisation_id, reference);
 create index incidents_by_type on incidents (organisation_id, venue_id, type, occurred_at desc, incident_id desc);
 create index incidents_by_severity on incidents (organisation_id, venue_id, severity, occurred_at desc, incident_id desc);
 create index incidents_by_status on incidents (organisation_id, venue_id, status, occurred_at desc, incident_id desc);
--- What somebody reported, latest first.
+-- Incidents by reporter, latest first.
 create index incidents_by_reporter on incidents (organisation_id, reported_by, reported_at desc);
 -- Those of a stay.
 create index incidents_by_stay on incidents (organisation_id, stay_id) where stay_id is not null;
@@ -133,7 +133,7 @@ create table incident_events (
   actor_id uuid,
   -- Codes, ids, field names: never words.
   details jsonb not null default '{}',
-  -- Words of whoever did it; they go with the incident.
+  -- In the words of the person who did it; deleted with the incident.
   note text check (length(note) <= 2100),
   -- Where in incident_step_days a step is counted, so that it is taken out of there when its incident goes. Null: it is
   -- not counted.
@@ -165,7 +165,7 @@ create table incident_days (
 );
 select platform.protect('incident_days', '{staff,system}', '{staff,system}', by_venue => true);
 
--- Reports that somebody has begun, on whatever device: theirs alone, and gone after thirty days. One that was sent
+-- Drafts of reports, on any device: visible to their author alone, and gone after thirty days. One that was sent
 -- leaves its id behind with the incident, so that it is sent once from whatever tab.
 create table incident_drafts (
   organisation_id uuid not null references organisations,

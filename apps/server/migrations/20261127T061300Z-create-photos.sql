@@ -1,16 +1,16 @@
 -- Photos of incidents. Files stand in object storage, sealed under the key of the organisation; here is what is known
--- of them. Of a deleted one the row stays, so that what was done with it can be told.
+-- of them. Of a deleted one the row stays, so that its chain of custody can be shown.
 create table photos (
   organisation_id uuid not null references organisations,
   photo_id uuid not null default uuidv7(),
   venue_id uuid not null,
   incident_id uuid not null,
-  -- As it came, with everything that the camera wrote: for the chain of custody, shown to nobody.
+  -- As it came, with everything that the camera wrote: for the chain of custody, never shown.
   original_key text,
   original_sha256 bytea not null check (length(original_sha256) = 32),
   original_bytes integer not null,
   original_type text not null,
-  -- Made anew, without what the camera wrote.
+  -- Re-encoded without the camera's metadata.
   shown_key text,
   shown_sha256 bytea not null check (length(shown_sha256) = 32),
   shown_bytes integer not null,
@@ -80,7 +80,7 @@ create table photo_custody (
     'annotation_removed', 'verified', 'hold_set', 'hold_lifted', 'deleted', 'expired')),
   -- Of the file that it was about: as it was stored, as it was found when it was looked at, or as it was sent.
   sha256 bytea check (length(sha256) = 32),
-  -- In the words of whoever did it.
+  -- In the words of the person who did it.
   reason text check (length(reason) <= 1000),
   primary key (organisation_id, entry_id),
   foreign key (organisation_id, photo_id) references photos on delete cascade

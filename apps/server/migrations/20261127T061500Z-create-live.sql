@@ -1,4 +1,4 @@
--- What happens at a venue, for those who watch: the rows hold ids, and are read anew whenever they are shown.
+-- What happens at a venue, for those who watch: the rows hold ids, and are read again each time they are shown.
 create table live_events (
   organisation_id uuid not null references organisations,
   event_id uuid not null default uuidv7(),
@@ -9,7 +9,7 @@ create table live_events (
   subject_id uuid not null,
   -- What became of the subject, in a word of its module.
   change text not null check (length(change) <= 40),
-  -- Whom it concerns beside those who work at the venue: managers of the whole organisation, or nobody.
+  -- Whom it concerns beside those who work at the venue: managers of the whole organisation, or none.
   reach text not null default 'venue' check (reach in ('venue', 'managers')),
   at timestamptz not null,
   primary key (organisation_id, event_id),
@@ -21,7 +21,7 @@ create unique index live_events_by_place on live_events (organisation_id, place)
 create index live_events_waiting on live_events (organisation_id, event_id) where place is null;
 -- Past events of a venue, latest first.
 create index live_events_by_venue on live_events (organisation_id, venue_id, place desc) where place is not null;
--- Whether something was told of a subject before.
+-- Earlier events about a subject.
 create index live_events_by_subject on live_events (organisation_id, subject_id, place) where place is not null;
 -- Where the last quarter of an hour begins; and forgetting.
 create index live_events_by_time on live_events (organisation_id, at);
@@ -29,7 +29,7 @@ select platform.protect('live_events', '{staff,system}', '{staff,system}', by_ve
 create policy finds_waiting on live_events for select to comity_definer using (true);
 grant select (organisation_id, event_id, place) on live_events to comity_definer;
 
--- The last place given in an organisation: its row is the lock of whoever gives places.
+-- The last place given in an organisation: its row is the lock for the next place.
 create table live_feeds (
   organisation_id uuid primary key references organisations,
   last_place bigint not null

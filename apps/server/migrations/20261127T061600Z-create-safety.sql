@@ -61,7 +61,7 @@ create unique index safety_alerts_by_client on safety_alerts (organisation_id, c
 create index safety_alerts_open on safety_alerts (organisation_id, venue_id) where closed_at is null;
 -- History of a venue, latest first; and measuring it.
 create index safety_alerts_by_time on safety_alerts (organisation_id, venue_id, raised_at desc, alert_id desc);
--- What somebody raised a moment ago.
+-- The latest calls of a person.
 create index safety_alerts_by_sender on safety_alerts (organisation_id, raised_by, raised_at desc);
 select platform.protect('safety_alerts', '{staff,system}', '{staff,system}', by_venue => true);
 
@@ -131,7 +131,7 @@ create table safety_tokens (
   token_hash bytea not null unique,
   issued_at timestamptz not null,
   ends_at timestamptz not null,
-  -- Its holder went home, or has another one: it sends what still waits, and nobody is told by it.
+  -- Its holder went home, or has another one: it still sends what waits, and receives no notices.
   off_shift_at timestamptz,
   primary key (organisation_id, token_id),
   foreign key (organisation_id, venue_id) references venues

@@ -1,4 +1,4 @@
--- Smart alerts: what rules found about guests and stays, who answers for it, who was told and how.
+-- Smart alerts: what rules found about guests and stays, who owns it, who was notified and how.
 
 -- Rules that an organisation made its own; without a row those of the product hold.
 create table alert_configs (
@@ -48,7 +48,7 @@ create table smart_alerts (
   constraint judged_in_full check (num_nulls(outcome, judged_by, judged_at) in (0, 3)),
   constraint closed_has_a_reason check ((closed_at is null) = (closed_because is null))
 );
--- One open alert of a key, whoever raises it at the same moment; and what is open at a venue.
+-- One open alert per key, also when two processes raise it at once; and what is open at a venue.
 create unique index smart_alerts_open on smart_alerts (organisation_id, venue_id, key) where closed_at is null;
 -- All alerts, latest first; precision of the rules over a while.
 create index smart_alerts_by_time on smart_alerts (organisation_id, raised_at desc, alert_id desc);
@@ -60,7 +60,7 @@ create index smart_alerts_by_stay on smart_alerts (organisation_id, stay_id) whe
 create index smart_alerts_by_type on smart_alerts (organisation_id, type, raised_at desc, alert_id desc);
 select platform.protect('smart_alerts', '{staff,system}', '{staff,system}', by_venue => true);
 
--- Of a guest nobody at the venue is to be told before then.
+-- No one at the venue is notified of a guest before then.
 create table alert_snoozes (
   organisation_id uuid not null references organisations,
   venue_id uuid not null,
@@ -76,7 +76,7 @@ create table alert_snoozes (
 create index alert_snoozes_by_profile on alert_snoozes (organisation_id, profile_id);
 select platform.protect('alert_snoozes', '{staff,system}', '{staff,system}', by_venue => true);
 
--- What somebody is told by one channel, once. step 0: when it was raised; then those of the escalation.
+-- A notice to one person by one channel, once. step 0: when it was raised; then those of the escalation.
 create table notices (
   organisation_id uuid not null references organisations,
   notice_id uuid not null default uuidv7(),
@@ -88,7 +88,7 @@ create table notices (
   channel text not null check (channel in ('in_app', 'email', 'sms', 'push')),
   step smallint not null default 0,
   ignores_quiet boolean not null,
-  -- waiting: for its turn or for the end of quiet hours; told: it is in the list; handed_over: to the sender of the
+  -- waiting: for its turn or for the end of quiet hours; told: it is in the person's list; handed_over: to the sender of the
   -- channel, which has states of its own; skipped: it is not needed any more, or there is no way to this person.
   state text not null check (state in ('waiting', 'told', 'handed_over', 'skipped')),
   code text check (length(code) <= 40),
@@ -102,13 +102,13 @@ create table notices (
 );
 -- Deleting by age.
 create index notices_by_time on notices (organisation_id, queued_at);
--- How often somebody was sent a code of late.
+-- Codes that were lately sent to a user.
 create index notices_by_user on notices (organisation_id, user_id, queued_at);
 -- Finding those whose job was lost.
 create index notices_waiting on notices (organisation_id, coalesce(not_before, queued_at)) where state = 'waiting';
 select platform.protect('notices', '{staff,system}', '{staff,system}');
 
--- What a venue was told on the evening before a day, once.
+-- The briefing of a venue on the evening before a day, once.
 create table alert_briefings (
   organisation_id uuid not null references organisations,
   venue_id uuid not null,
@@ -138,7 +138,7 @@ create table alert_runs (
 create index alert_runs_by_time on alert_runs (organisation_id, at desc, run_id desc);
 select platform.protect('alert_runs', '{staff,system}', '{staff,system}');
 
--- Rules of whose poor precision managers were told; forgotten when it is good again.
+-- Rules whose poor precision was reported to managers; deleted once it is good again.
 create table alert_rule_warnings (
   organisation_id uuid not null references organisations,
   rule_id text not null,

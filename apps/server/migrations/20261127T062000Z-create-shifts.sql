@@ -40,7 +40,7 @@ create table activity_days (
 create index activity_days_by_user on activity_days (organisation_id, user_id, day);
 select platform.protect('activity_days', '{staff,system}', '{staff,system}', by_venue => true);
 
--- The same of everybody together: figures of a team are not to grow with the team.
+-- The same for the whole team: figures of a team must not grow with its size.
 create table activity_totals (
   organisation_id uuid not null references organisations,
   venue_id uuid not null,
@@ -61,7 +61,7 @@ create table tasks (
   title text check (length(title) between 1 and 200),
   detail text check (length(detail) <= 2000),
   priority text not null default 'normal' check (priority in ('normal', 'urgent')),
-  -- Null: whoever is on shift.
+  -- Null: any person on shift.
   assigned_to uuid,
   room text check (room = upper(room) and length(room) <= 12),
   subject_kind text check (subject_kind in ('guest', 'stay', 'room', 'incident', 'group')),
@@ -120,7 +120,7 @@ create table hand_over_items (
   is_urgent boolean not null default false,
   subject_kind text check (subject_kind in ('guest', 'stay', 'room', 'incident', 'group')),
   subject_id uuid,
-  -- Somebody of a later shift took it on.
+  -- A colleague on a later shift accepted it.
   acknowledged_by uuid,
   acknowledged_at timestamptz,
   primary key (organisation_id, item_id),
@@ -128,7 +128,7 @@ create table hand_over_items (
   constraint acknowledged_in_full check ((acknowledged_at is null) = (acknowledged_by is null))
 );
 create index hand_over_items_by_hand_over on hand_over_items (organisation_id, hand_over_id, position);
--- What nobody has taken on: it is carried over until somebody does.
+-- Items that were not accepted: they are carried over until they are.
 create index hand_over_items_unread on hand_over_items (organisation_id, venue_id) where acknowledged_at is null;
 -- What was handed over about one record.
 create index hand_over_items_by_subject on hand_over_items (organisation_id, subject_id) where subject_id is not null;

@@ -27,12 +27,12 @@ create table video_clips (
   incident_id uuid,
   -- Null: a person registered it.
   source_id uuid,
-  -- Its name in the venue's system: told twice it is one clip.
+  -- Its name in the venue's system: a clip that is sent twice is one clip.
   reference text not null check (length(reference) between 1 and 200),
   camera text check (length(camera) <= 120),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- Where it can be watched by whoever may: an address of the venue's system, sealed.
+  -- Where it can be watched by authorised staff: an address of the venue's system, sealed.
   sealed_link bytea,
   -- [{at, label}], instants within the clip.
   markers jsonb not null default '[]',
@@ -65,7 +65,7 @@ create table video_counts (
   primary key (organisation_id, count_id),
   foreign key (organisation_id, venue_id) references venues,
   foreign key (organisation_id, source_id) references video_sources,
-  -- Told twice it is counted once.
+  -- A count that is sent twice is kept once.
   unique nulls not distinct (organisation_id, venue_id, source_id, area, starts_at),
   constraint ends_after_it_starts check (ends_at > starts_at and ends_at <= starts_at + interval '24 hours')
 );

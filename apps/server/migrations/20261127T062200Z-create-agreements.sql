@@ -139,7 +139,7 @@ create table network.agreement_signatures (
   signed_by uuid not null,
   signed_at timestamptz not null,
   primary key (agreement_id, version, organisation_id),
-  -- Whoever administers two parties binds one of them.
+  -- A person who administers two parties signs for one of them.
   constraint signed_for_one_party unique (agreement_id, version, signed_by),
   foreign key (agreement_id, version, digest) references network.agreement_versions (agreement_id, version, digest),
   foreign key (agreement_id, version, organisation_id) references network.agreement_parties
@@ -161,7 +161,7 @@ grant select on network.agreement_pauses to comity_app, comity_definer, comity_n
 grant insert, delete on network.agreement_pauses to comity_app;
 grant delete on network.agreement_pauses to comity_definer;
 
--- Numbered from 1 in each agreement, under the lock that whoever decides about it holds.
+-- Numbered from 1 in each agreement, under the lock of the agreement.
 create table network.agreement_news (
   agreement_id uuid not null,
   number smallint not null check (number > 0),

@@ -3,19 +3,19 @@
 create table network.tokens (
   -- HMAC-SHA-256 of the normalised identifier under the network key of this version.
   token bytea not null check (length(token) = 32),
-  -- A digest of the key, so that nobody has to count keys.
+  -- A digest of the key, because keys have no numbers.
   key_version integer not null,
   kind text not null check (kind in ('phone', 'email', 'document', 'name_birth')),
   organisation_id uuid not null,
   guest_id uuid not null,
   -- When the guest proved to hold it; null: as it was written down.
   verified_at timestamptz,
-  -- "That is not me": leads nowhere until somebody has looked.
+  -- Suspended by "That is not me" until staff have checked.
   suspended_at timestamptz,
   primary key (token, organisation_id, guest_id),
   foreign key (organisation_id, guest_id) references guests on delete cascade
 );
--- The tokens of a profile: the cascade, and writing them anew.
+-- The tokens of a profile, for the cascade and for replacing them.
 create index tokens_by_profile on network.tokens (organisation_id, guest_id);
 -- Rotation of the key: what is still under one that is accepted no more.
 create index tokens_by_key_version on network.tokens (organisation_id, key_version);

@@ -68,7 +68,7 @@ create index listings_under_way on listings (organisation_id, created_at)
   where ended_at is null and (state <> 'active' or is_immediate and reviewed_at is null);
 create index listings_by_incident on listings (organisation_id, incident_id);
 create index listings_by_agreement on listings (agreement_id) where ended_at is null;
--- One matter is proposed once at a time.
+-- An incident has one proposal at a time.
 create unique index listings_once on listings (organisation_id, incident_id, agreement_id) where ended_at is null;
 -- A message tells of one listing.
 create unique index listings_by_notice on listings (organisation_id, notice_id) where notice_id is not null;
@@ -87,7 +87,7 @@ create table listing_signatures (
   place smallint not null check (place in (1, 2)),
   user_id uuid not null,
   signed_at timestamptz not null,
-  -- Where no birth date is known: whoever signs states that the person is an adult.
+  -- Where no birth date is known, the signatories state that the person is an adult.
   adult_stated boolean not null,
   primary key (organisation_id, listing_id, place),
   constraint signed_once_by_each unique (organisation_id, listing_id, user_id),

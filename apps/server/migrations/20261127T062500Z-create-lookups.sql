@@ -13,12 +13,12 @@ create table network_lookups (
   -- As it was answered: for what looks like fishing. Lists count what stands when they are read.
   hits smallint not null,
   in_review smallint not null,
-  -- Somebody who does not exist was asked for.
+  -- The look-up was for a person who does not exist.
   is_canary boolean not null,
   -- Of the identifier that was asked with, and of the same without its last three signs.
   identifier_token bytea not null check (length(identifier_token) = 32),
   prefix_token bytea check (length(prefix_token) between 8 and 32),
-  -- When the venue was told that what it was answered is no longer so, and what it was told by.
+  -- When the venue was notified that an answer no longer holds, and by which notice.
   corrected_at timestamptz,
   correction_id uuid,
   primary key (organisation_id, lookup_id),
@@ -33,7 +33,7 @@ create index network_lookups_by_time on network_lookups (organisation_id, asked_
 create index network_lookups_by_guest on network_lookups (organisation_id, guest_id, asked_at desc);
 -- What one person asked in the last hour, wherever they work.
 create index network_lookups_by_user on network_lookups (asked_by, asked_at desc);
--- Questions of the last days are counted for the public figures, whoever asked.
+-- Look-ups of the last days, counted for the public figures.
 create index network_lookups_lately on network_lookups using brin (asked_at);
 -- Whom a notice of a correction is about.
 create index network_lookups_by_correction on network_lookups (organisation_id, correction_id) where correction_id is not null;
@@ -59,14 +59,14 @@ create table network_receipts (
   listing_id uuid not null,
   guest_id uuid not null,
   lookup_id uuid not null,
-  -- Whoever asked, by name as the guest reads it.
+  -- The organisation that asked, by the name that the guest reads.
   viewer_organisation_id uuid not null,
   viewer_venue_id uuid not null,
   purpose text not null,
-  -- Nothing of it was told: somebody was asked to compare whether it is the same person.
+  -- Nothing of it was disclosed: staff were asked to compare whether it is the same person.
   is_comparison boolean not null default false,
   seen_at timestamptz not null,
-  -- When the viewer was told that the listing is gone or was wrong.
+  -- When the viewer was notified that the listing is gone or was wrong.
   corrected_at timestamptz,
   primary key (organisation_id, receipt_id),
   foreign key (organisation_id, guest_id) references guests on delete cascade
@@ -90,7 +90,7 @@ grant select (organisation_id, listing_id, viewer_organisation_id) on network_re
 create policy names_for_guest on network_receipts for select to comity_definer using (true);
 grant select (organisation_id, viewer_venue_id) on network_receipts to comity_definer;
 
--- Pairs that may be one person: somebody of the venue that asked compares field by field.
+-- Pairs that may be one person: staff of the venue that asked compare them field by field.
 create table network_matches (
   organisation_id uuid not null references organisations,
   match_id uuid not null default uuidv7(),
@@ -129,7 +129,7 @@ create policy for_review on network_matches for insert to comity_network with ch
   and venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[]));
 grant insert, select on network_lookups, network_receipts, network_matches to comity_network;
 
--- Records of nobody: identifiers that belong to no human. Whoever asks for one went looking for people.
+-- Canaries: identifiers that belong to no person. A look-up of one shows a search without cause.
 create table network.canaries (
   token bytea primary key check (length(token) = 32),
   key_version integer not null,

@@ -10,8 +10,8 @@ create table disputes (
   record_id uuid not null,
   -- The incident behind it, or the record itself: whatever rests on that is hidden together.
   matter_id uuid not null,
-  -- Of an incident, its type and when it happened as they stood when it was contested: by these the same event is known
-  -- again when it is reported anew.
+  -- Of an incident, its type and when it happened as they stood when it was contested: by these the same event is
+  -- recognised when it is reported again.
   event_type text,
   happened_at timestamptz,
   -- How its fact stood in the score before; null: it has none.
@@ -36,7 +36,7 @@ create table disputes (
   -- Overturned by the venue itself.
   taken_back boolean not null default false,
   guest_told_at timestamptz,
-  -- Steps that somebody was reminded of.
+  -- Steps of which a reminder was sent.
   reminded text[] not null default '{}',
   primary key (organisation_id, dispute_id),
   foreign key (organisation_id, venue_id) references venues,
@@ -47,20 +47,20 @@ create table disputes (
     and (outcome <> 'removed_by_silence' or decided_by is null)
     and (not taken_back or outcome = 'overturned'))
 );
--- One matter is contested once at a time; and what is contested now.
+-- A record has one open dispute at a time; and the open disputes.
 create unique index disputes_open on disputes (organisation_id, matter_id) where outcome is null;
--- What was decided of a matter before.
+-- Earlier decisions about a record.
 create index disputes_by_matter on disputes (organisation_id, matter_id);
 create index disputes_by_venue on disputes (organisation_id, venue_id, received_at desc, dispute_id desc);
 create index disputes_by_guest on disputes (organisation_id, guest_id, received_at desc);
 -- What silence decides.
 create index disputes_by_clock on disputes (organisation_id, received_at) where outcome is null;
--- Disputes of the last months, whoever received them: read once a minute for the public figures.
+-- Disputes of the last months, of all organisations: read once a minute for the public figures.
 create index disputes_lately on disputes (received_at);
 select platform.protect('disputes', '{staff,system}', '{staff,system}', by_venue => true);
 create policy finds_work on disputes for select to comity_definer using (true);
 grant select on disputes to comity_definer;
--- A guest contests and somebody elsewhere decides: staff of the venue only acknowledge and answer.
+-- A guest disputes, and a reviewer elsewhere decides: staff of the venue only acknowledge and answer.
 drop policy scope_inserts on disputes;
 create policy scope_inserts on disputes for insert to comity_app with check (
   (select current_setting('app.kind')) = 'system' and organisation_id = (select current_setting('app.organisation_id')::uuid)
@@ -142,12 +142,12 @@ create table improvement_steps (
 );
 select platform.protect('improvement_steps', '{staff,system}', '{staff,system}', by_venue => true);
 
--- Organisations whose reviewers decide disputes of others: those that whoever runs the platform has admitted. Written on
+-- Organisations whose reviewers decide disputes of others: those that the operator of the platform has admitted. Written on
 -- connections of the owner of the database, who has the policy of the definer; the application asks functions.
 create table network.review_panels (
   organisation_id uuid not null references organisations,
   admitted_at timestamptz not null,
-  -- Who admitted it, or by what resolution, in the words of whoever ran the command.
+  -- Who admitted it, or by what resolution, in the words of the operator who ran the command.
   admitted_by text not null check (length(trim(admitted_by)) between 1 and 100),
   ended_at timestamptz,
   ended_by text check (length(trim(ended_by)) between 1 and 100),

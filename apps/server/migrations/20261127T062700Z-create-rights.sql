@@ -6,7 +6,7 @@ create table rights_requests (
   kind text not null check (kind in ('access', 'erasure', 'correction', 'restriction', 'objection', 'portability')),
   -- Of every time that it was asked for.
   words text check (length(words) <= 20000),
-  -- The guest says that the profile is of somebody else: its tokens are suspended until this is closed.
+  -- The guest says that the profile belongs to another person: its tokens are suspended until this is closed.
   is_not_me boolean not null default false,
   received_at timestamptz not null,
   -- One month (GDPR Art. 12(3)), or three where that was said in the first.
@@ -21,8 +21,8 @@ create table rights_requests (
   foreign key (organisation_id, guest_id) references guests on delete set null (guest_id),
   constraint closed_in_full check ((state = 'open') = (closed_at is null))
 );
--- The requests by what is due first; what a guest has open, of each kind once. That a profile is of somebody else is
--- another matter than that something in it is wrong.
+-- The requests by what is due first; what a guest has open, of each kind once. That a profile belongs to another person is
+-- a different request from one about an error in it.
 create index rights_requests_by_clock on rights_requests (organisation_id, state, due_at, request_id);
 create index rights_requests_by_guest on rights_requests (organisation_id, guest_id);
 create unique index rights_requests_open on rights_requests (organisation_id, guest_id, kind, is_not_me) where state = 'open';

@@ -43,7 +43,7 @@ create table platform.portal_sessions (
   expires_at timestamptz not null
 );
 create index portal_sessions_by_age on platform.portal_sessions (expires_at);
--- Sessions that one contact began, whoever holds them.
+-- Sessions that were begun with one contact.
 create index portal_sessions_by_contact on platform.portal_sessions using gin (proved);
 alter table platform.portal_sessions enable row level security, force row level security;
 create policy of_the_platform on platform.portal_sessions for all to comity_app
@@ -63,7 +63,7 @@ create policy of_the_platform on platform.portal_profiles for all to comity_app
   using ((select current_setting('app.kind')) = 'platform') with check ((select current_setting('app.kind')) = 'platform');
 grant select, insert, update, delete on platform.portal_profiles to comity_app;
 
--- Addresses and numbers of a profile that lead nowhere and are written to no more, for whoever has them said that the
+-- Addresses and numbers of a profile that are suspended and receive no messages, because their holder said that the
 -- profile is not theirs. Those that were not proved come back with the answer; the others stay until staff enter another.
 create table disowned_contacts (
   organisation_id uuid not null,

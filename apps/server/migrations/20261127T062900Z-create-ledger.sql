@@ -8,7 +8,7 @@ alter table ledger.waiting enable row level security, force row level security;
 create policy sequencer on ledger.waiting for all to comity_app
   using ((select current_setting('app.kind')) = 'platform') with check ((select current_setting('app.kind')) = 'platform');
 grant select on ledger.waiting to comity_app;
--- Whoever acts in an organisation adds a leaf and sees none.
+-- Members of an organisation add leaves and see none.
 create policy anybody_commits on ledger.waiting for insert to comity_app with check ((select current_setting('app.kind')) in ('staff', 'system', 'key'));
 grant insert, delete on ledger.waiting to comity_app;
 

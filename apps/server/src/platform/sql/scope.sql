@@ -1,7 +1,7 @@
 -- Checks the session and sets the scope in one statement, the first of every batch. Raises CM401 without a valid
 -- session, CM403 where no role suffices, so that what follows in the batch fails too. venue_ids: the venues where
 -- one of the roles needed is held; a closed one only for who holds it everywhere. A session by PIN has the rights
--- of staff at the venue of its device, whoever signs in, and ends with the device.
+-- of staff at the venue of its device, and ends with the device.
 create or replace function auth.open_scope(session_token text, roles_needed text[], business_time timestamptz)
   returns table (user_id uuid, organisation_id uuid, venue_ids uuid[], roles text[], sector text, country text, time_zone text,
     session_id uuid, method text, seen_at timestamptz, authenticated_at timestamptz, second_factor boolean)

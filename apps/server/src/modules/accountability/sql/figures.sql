@@ -1,5 +1,5 @@
--- What anybody may know of how sharing works: counts over all organisations, never a row. Whoever shows them shows none below
--- five, so that no figure is about somebody.
+-- Public figures of how sharing works: counts over all organisations, never a row. Callers show none below
+-- five, so that no figure is about one person.
 create or replace function network.accountability_figures()
   returns table (venues integer, grounds jsonb, standing integer, median_term_days integer, decided integer, overturned integer,
     lookups integer, lookups_without_stay integer, acknowledged integer, median_acknowledge_minutes integer)

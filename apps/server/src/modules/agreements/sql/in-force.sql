@@ -30,7 +30,7 @@ create or replace function network.covers(agreement uuid, tenant uuid, venue uui
     join public.organisations o on o.organisation_id = w.organisation_id
     join network.jurisdictions j on j.country = w.country and j.sector = w.sector
     where a.agreement_id = agreement and (a.ended_at is null or a.ended_at > platform.app_now())
-      -- The pause of one that left holds up nobody.
+      -- The pause of a party that left has no effect.
       and not exists (select from network.agreement_pauses q
         join network.agreement_parties b on b.agreement_id = q.agreement_id and b.version = a.version_in_force
           and b.organisation_id = q.organisation_id

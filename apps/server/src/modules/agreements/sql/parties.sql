@@ -22,7 +22,7 @@ create or replace function network.reads_to(agreement uuid) returns integer
 $$;
 
 -- Whether it may propose a next version, pause or end: as a party to the version in force or, where none is, to the latest
--- that it knows of; and whoever began an agreement writes its first draft.
+-- that it knows of; and the organisation that began an agreement writes its first draft.
 create or replace function network.is_bound(agreement uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select exists (

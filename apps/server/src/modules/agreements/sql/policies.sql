@@ -63,7 +63,7 @@ create policy parties_read on network.agreement_signatures for select to comity_
   (select current_setting('app.kind')) in ('staff', 'system') and exists (
     select from network.agreement_versions v
     where v.agreement_id = agreement_signatures.agreement_id and v.version = agreement_signatures.version));
--- An organisation binds itself through its administrators and nobody less.
+-- An organisation is bound by its administrators alone.
 create policy own_signature on network.agreement_signatures for insert to comity_app with check (
   (select current_setting('app.kind')) = 'staff' and organisation_id = (select current_setting('app.organisation_id')::uuid)
   and signed_by = (select current_setting('app.user_id')::uuid) and signed_at = (select platform.app_now())

@@ -4,7 +4,7 @@ create or replace function platform.organisation_of_settlement(hash bytea) retur
   as 'select b.organisation_id from public.unpaid_bills b where b.token_hash = hash
     union all select e.organisation_id from public.bill_ends e where e.token_hash = hash limit 1';
 
--- Why an unpaid bill speaks against nobody; null: nothing is in the way. Whoever may read the bill may know it.
+-- Why an unpaid bill does not count against a guest; null when it does. Readers of the bill may call it.
 create or replace function platform.bill_doubt(bill unpaid_bills) returns text
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select case

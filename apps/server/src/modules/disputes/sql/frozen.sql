@@ -1,4 +1,4 @@
--- A dispute hides at once whatever is listed of its matter, and keeps it hidden whoever writes it anew.
+-- A dispute hides every listing of its record at once, and keeps it hidden when it is written again.
 create or replace function platform.freeze_contested() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
 -- Whether an organisation may decide a dispute of the one in scope: another that is admitted, has no agreement with it, in
--- force or paused, and was told by no look-up of what is contested.
+-- force or paused, and received the disputed record by no look-up.
 create or replace function network.is_independent(contested uuid, panel uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select current_setting('app.kind') = 'system' and panel <> current_setting('app.organisation_id')::uuid

@@ -34,7 +34,7 @@ create or replace trigger note_removed_evidence before insert or update on dispu
   when (new.outcome in ('overturned', 'removed_by_silence')) execute function platform.note_removed_evidence();
 
 -- What disputes at any venue have removed of a guest, as far as it is in the way of sharing an incident of the guest, or of
--- banning for it. `is_same`: of this incident, or of the same event reported anew, which is one of the same type within a day.
+-- banning for it. `is_same`: of this incident, or of the same event reported again: one of the same type within a day.
 -- A ban that was overturned because it was wrong about what happened keeps the incident from being shared.
 create or replace function platform.removals(matter incidents, purpose text)
   returns table (decided_at timestamptz, evidence bytea[], is_same boolean)

@@ -7,7 +7,7 @@ create or replace function platform.organisations_with_disputes() returns setof 
       or exists (select from network.lost_sharing l where l.organisation_id = o.organisation_id))
 $$;
 
--- Organisations where silence has decided a dispute that nobody has closed.
+-- Organisations where silence has decided a dispute that is not closed yet.
 create or replace function platform.organisations_with_silent_disputes() returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select o.organisation_id from public.organisations o

@@ -1,4 +1,4 @@
--- How many venues of partners an agreement in force covers, by country: counts, never which. Whoever shows them shows none
+-- How many venues of partners an agreement in force covers, by country: counts, never names. Callers show none
 -- from one to four.
 -- Venues of one country, sector and kind of organisation are covered together or not at all, but for those that an
 -- agreement leaves out, are closed or lost sharing: one of each is asked about, however many there are.

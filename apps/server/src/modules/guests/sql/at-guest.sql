@@ -1,4 +1,4 @@
--- Whoever writes a row under a profile writes it where that profile stands at this moment: a merge that is under way is
+-- A row is written under the profile to which its guest belongs at this moment: a merge that is under way is
 -- waited for. So nothing is written to a guest that was merged meanwhile, whatever the code knew.
 create or replace function platform.stand_at_guest() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare

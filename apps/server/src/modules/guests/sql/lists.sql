@@ -1,5 +1,5 @@
 -- The incident is confirmed, about this guest, and the guest's own doing: this holds whatever the code does. A medical
--- emergency is nobody's fault.
+-- emergency is not the guest's fault.
 create or replace function platform.check_ban() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- What opens a leaf goes with the record that it is of, whoever deletes that, by whatever key, and wherever the record stands.
+-- What opens a leaf goes with the record that it is of, by whichever key that is deleted, and wherever the record stands.
 create or replace function platform.unlink_leaves() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- What becomes of a listing is written down by whatever makes it so, and told to whoever follows.
+-- Each change of a listing is recorded by the statement that makes it, and its followers are notified.
 create or replace function platform.note_listing() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare

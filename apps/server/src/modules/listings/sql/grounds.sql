@@ -1,4 +1,4 @@
--- Whether nothing adverse about a person may leave: minor, vulnerable, or of an age that nobody knows or stated.
+-- Whether nothing adverse about a person may leave: minor, vulnerable, or of an age that is neither known nor stated.
 create or replace function network.is_protected(minor boolean, vulnerable boolean, born date, adult_stated boolean) returns boolean
   language sql stable
   return minor or vulnerable or coalesce(born > (platform.app_now() - interval '18 years')::date, not adult_stated);
@@ -20,7 +20,7 @@ create or replace function network.ground_refusal(type text, amount_minor bigint
     when amount_minor >= network.bill_floor(currency) * case type when 'damage' then 4 else 1 end then null
     else 'below_floor' end;
 
--- Whether anything that rests on an incident is contested and nobody has decided.
+-- Whether anything that rests on an incident is disputed and not decided.
 create or replace function platform.is_contested(tenant uuid, incident uuid) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select exists (select from public.disputes d
@@ -41,7 +41,7 @@ create or replace function platform.repeats(tenant uuid, incident uuid)
 $$;
 
 -- Whether a guest, under whichever profile, had an objection granted after an incident happened or was reported: what is
--- reported of it anew, or corrected in it, changes nothing.
+-- reported again or corrected in it, changes nothing.
 create or replace function platform.is_objected(matter incidents) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select exists (select from public.guests g

@@ -65,7 +65,7 @@ begin
 end $$;
 create or replace trigger check_listing before insert or update on listings for each row execute function platform.check_listing();
 
--- Whoever wrote a part of what an incident weighs by: its reporter, and those who corrected that.
+-- The authors of what an incident weighs by: its reporter, and those who corrected that.
 create or replace function platform.incident_authors(tenant uuid, incident uuid) returns uuid[]
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select array_agg(distinct author) from (
@@ -104,7 +104,7 @@ begin
     when platform.is_objected(matter) then 'objected'
     when network.ground_refusal(matter.type, matter.amount_minor, matter.currency) is not null
       then network.ground_refusal(matter.type, matter.amount_minor, matter.currency)
-    -- A digest of what nobody stored proves nothing.
+    -- A digest of a file that is not stored proves nothing.
     when not exists (select from photos p where p.organisation_id = listing.organisation_id
         and p.incident_id = listing.incident_id and p.original_key is not null and p.original_sha256 = any (listing.evidence))
       then 'evidence_missing'
@@ -137,7 +137,7 @@ begin
   end;
 end $$;
 
--- A signature is that of whoever gives it, who manages the venue.
+-- A signature is given in the signatory's own name, by a manager of the venue.
 create or replace function platform.check_listing_signature() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Row by row, what whoever looks up may be told of other organisations: nothing without an agreement in force that covers
--- both venues, the ground and the severity, and nothing that is frozen, over, unreviewed or about somebody protected.
+-- Row by row, what a look-up may disclose of other organisations: nothing without an agreement in force that covers
+-- both venues, the ground and the severity, and nothing that is frozen, over, unreviewed or about a protected person.
 drop policy if exists under_an_agreement on listings;
 create policy under_an_agreement on listings for select to comity_network using (
   state = 'active' and ends_at > (select platform.app_now())

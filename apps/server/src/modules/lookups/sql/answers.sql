@@ -61,7 +61,7 @@ begin
   end loop;
 end $$;
 
--- A listing that is withdrawn or removed is taken back from everybody who was told of it: each is told once, by a job in
+-- A listing that is withdrawn or removed is corrected for all who received it: each is notified once, by a job in
 -- their own organisation, queued in the transaction that ends it. That a term is over is no correction.
 create or replace function platform.correct_viewers() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Whether an agreement in force lets an own venue ask. Asked by everybody as one role: a plan that row-level security has a
--- part in is made anew whenever the role changes, which took longer than the question itself.
+-- Whether an agreement in force lets one of the own venues ask. All callers use one role: a plan that row-level security has a
+-- part in is made again whenever the role changes, which took longer than the question itself.
 create or replace function network.may_ask(asking_venue uuid) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -119,7 +119,7 @@ begin
   told as materialized (
     select s.* from standing s where s.band = 'match'
     order by array_position(array['critical', 'high', 'medium'], s.severity), s.ends_at desc, s.listing_id limit 3),
-  -- Nobody can have proved to hold what belongs to nobody.
+  -- An identifier of no person cannot have been proved.
   nobody as materialized (
     select c.ground, c.severity, c.ends_at, (
         select p.contact from network.agreement_parties o
@@ -161,7 +161,7 @@ begin
     select t.ground, t.severity, t.ends_at, t.contact from told t
     union all select n.ground, n.severity, n.ends_at, n.contact from nobody n) a on true;
 exception when foreign_key_violation then
-  -- Whom a receipt was for was erased meanwhile: asked again, it is a question about nobody.
+  -- Whom a receipt was for was erased meanwhile: asked again, it is a look-up of no person.
   raise exception 'what was told of is gone' using errcode = 'serialization_failure';
 end $$;
 

@@ -19,7 +19,7 @@ create or replace function network.agreeing_profiles(guest uuid)
     from family f
     join network.tokens t on t.organisation_id = current_setting('app.organisation_id')::uuid and t.guest_id = f.guest_id
     where t.suspended_at is null),
-  -- Whoever is no party to an agreement with the own organisation has no part in the answer, nor in its bounds.
+  -- An organisation without an agreement with the own one has no part in the answer, nor in its bounds.
   partners as materialized (
     select distinct p.organisation_id
     from network.agreement_parties w
@@ -33,7 +33,7 @@ create or replace function network.agreeing_profiles(guest uuid)
         and least(o.verified_at, w.verified_at) > platform.app_now() - interval '12 months'
         and o.verified_at is not null and w.verified_at is not null), false) as is_proved
     from own_tokens w
-    -- A number that a partner gave to more profiles than that belongs to nobody.
+    -- A number that a partner gave to more profiles than that identifies no person.
     cross join lateral (
       select * from (
         select t.organisation_id, t.guest_id, t.kind, t.verified_at,

@@ -1,4 +1,4 @@
--- Profiles that hold a contact, each with the guest that it belongs to today, for whoever has proved to hold it.
+-- Profiles that hold a contact, each with the guest that it belongs to today, for a person who has proved to hold it.
 create or replace function network.profiles_of_contact(contact_tokens bytea[])
   returns table (organisation_id uuid, profile_id uuid, guest_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -28,7 +28,7 @@ end $$;
 create or replace trigger mark_minor before insert on guests
   for each row when (new.is_minor) execute function platform.mark_minor();
 
--- Whatever the code does, nobody who does not wish one has a score, nor anything to make one from.
+-- Guests who objected to scoring have no score, nor anything to make one from, whatever the code does.
 create or replace function platform.refuse_score_against_wish() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

@@ -4,7 +4,7 @@ create or replace trigger keep_rule_set before update on risk_rule_sets for each
     is distinct from (new.version, new.number, new.sector, new.rules, new.drafted_by, new.drafted_at))
   execute function platform.refuse('the values of a version stay as they are', 'version_is_fixed');
 
--- Has the command of the transaction begin anew: the rules that it read are not in force any more.
+-- Makes the command of the transaction start again: the rules that it read are not in force any more.
 create or replace function platform.begin_anew() returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'the rules changed meanwhile' using errcode = 'serialization_failure';

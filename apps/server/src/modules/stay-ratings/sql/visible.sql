@@ -1,4 +1,4 @@
--- Nobody at the venue reads it before both sides are open.
+-- The venue cannot read it before both sides are open.
 -- Columns are named one by one: `*` would be those of the day on which the view was made.
 create or replace view visible_stay_ratings with (security_invoker = true) as
   select organisation_id, stay_id, venue_id, guest_id, profile_id, rating, service, service_rating, venue_rating,

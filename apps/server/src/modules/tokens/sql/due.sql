@@ -16,7 +16,7 @@ create or replace trigger tokens_of_changed after update of name, birth_date, co
   when ((old.name, old.birth_date, old.contact, old.is_minor) is distinct from (new.name, new.birth_date, new.contact, new.is_minor))
   execute function network.note_changed_profile();
 
--- Organisations that have tokens to write or to drop, for whoever holds these keys. One whose tokens are under a key that
+-- Organisations that have tokens to write or to drop, for a process that holds these keys. One whose tokens are under a key that
 -- is not among them belongs to a newer process.
 create or replace function network.organisations_with_tokens_due(current_version integer, accepted integer[]) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -27,7 +27,7 @@ create or replace trigger drop_trust_score after update of is_minor, opted_out_a
   for each row when (new.is_minor or new.opted_out_at is not null or new.merged_into is not null)
   execute function platform.drop_trust_score();
 
--- Makes the scores of an organisation anew; however often it is asked for, once.
+-- Queues one recalculation of the scores of an organisation, however often it is requested.
 create or replace function platform.queue_trust_scores(tenant uuid) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
   select platform.add_job('trust/make-scores', json_build_object('organisationId', tenant), 'trust/make-scores:' || tenant)
