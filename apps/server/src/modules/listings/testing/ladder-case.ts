@@ -24,7 +24,7 @@ export const anyCase = fc.record({
     [5_000, 'GBP'],
     [19_999, 'GBP'],
     [null, null],
-    [9_999_999, 'XXX'],
+    [9_999_999, 'XTS'],
   ),
   severity: mostly('high', 'medium', 'critical', 'low', 'medium'),
   status: mostly('confirmed', 'investigating', 'unfounded'),

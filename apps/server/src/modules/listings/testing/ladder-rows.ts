@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { insert } from '../../lookups/testing/network.ts'
 import {
   agreementOf,
   confirmedAt,
@@ -18,15 +19,6 @@ const ids = new Map<string, string>()
 /** An id for a name, the same each time. */
 const idOf = (name: string) => ids.get(name) ?? ids.set(name, crypto.randomUUID()).get(name)!
 const digests = { original: Buffer.alloc(32, 1), shown: Buffer.alloc(32, 2), else: Buffer.alloc(32, 3) }
-type Row = Record<string, unknown>
-
-async function insert(client: ClientBase, table: string, row: Row): Promise<void> {
-  const names = Object.keys(row)
-  await client.query(
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
-    Object.values(row),
-  )
-}
 
 /** What the function of the database says of a case: written, asked and taken back. */
 export async function refusalOf(

@@ -12,7 +12,8 @@ const placesOf = (row: object) =>
     .map((_, at) => `$${at + 1}`)
     .join(', ')
 
-async function insert(client: ClientBase, table: string, row: object): Promise<void> {
+/** Writes a row as the connection may. */
+export async function insert(client: ClientBase, table: string, row: object): Promise<void> {
   await client.query(`insert into ${table} (${columnsOf(row)}) values (${placesOf(row)})`, Object.values(row))
 }
 
