@@ -126,7 +126,7 @@ test('what is at the same time is found by room, guest and telephone', async () 
   const missed = await missedBy(
     (tx) => listOverlaps(tx, stayId),
     [
-      'stays_by_room',
+      'stays_by_place',
       'stays_by_guest',
       'guest_keys_by_guest',
       String.raw`guest_keys_by_key[^\n]*\n\s+Index Cond: [^\n]*key =`,

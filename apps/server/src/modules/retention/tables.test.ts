@@ -8,6 +8,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
   'the organisation, its venues and how they are set': [
     'organisations',
     'venues',
+    'booking_hours',
     'rooms',
     'own_tags',
     'safety_settings',

@@ -1270,6 +1270,68 @@ create policy scope_updates on public.bill_outcomes for update to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.bill_outcomes to comity_app;
 
+create table public.booking_changes (
+  organisation_id uuid not null,
+  change_id uuid default uuidv7() not null,
+  stay_id uuid not null,
+  venue_id uuid not null,
+  source text not null,
+  changed_by uuid,
+  at timestamp with time zone not null,
+  before jsonb not null,
+  after jsonb not null,
+  from_guest_id uuid,
+  to_guest_id uuid,
+  undoes uuid,
+  constraint booking_changes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
+  constraint booking_changes_organisation_id_from_guest_id_fkey FOREIGN KEY (organisation_id, from_guest_id) REFERENCES public.guests(organisation_id, guest_id) ON DELETE CASCADE,
+  constraint booking_changes_organisation_id_stay_id_fkey FOREIGN KEY (organisation_id, stay_id) REFERENCES public.stays(organisation_id, stay_id) ON DELETE CASCADE,
+  constraint booking_changes_organisation_id_to_guest_id_fkey FOREIGN KEY (organisation_id, to_guest_id) REFERENCES public.guests(organisation_id, guest_id) ON DELETE CASCADE,
+  constraint booking_changes_organisation_id_undoes_key UNIQUE (organisation_id, undoes),
+  constraint booking_changes_pkey PRIMARY KEY (organisation_id, change_id),
+  constraint booking_changes_source_check CHECK ((source = ANY (ARRAY['person'::text, 'api_key'::text, 'import'::text, 'job'::text])))
+);
+CREATE INDEX booking_changes_by_guest ON public.booking_changes USING btree (organisation_id, from_guest_id) WHERE (from_guest_id IS NOT NULL);
+CREATE INDEX booking_changes_by_new_guest ON public.booking_changes USING btree (organisation_id, to_guest_id) WHERE (to_guest_id IS NOT NULL);
+CREATE INDEX booking_changes_by_stay ON public.booking_changes USING btree (organisation_id, stay_id, at DESC, change_id DESC);
+alter table public.booking_changes enable row level security, force row level security;
+create policy scope_deletes on public.booking_changes for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_inserts on public.booking_changes for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_reads on public.booking_changes for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_updates on public.booking_changes for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+grant delete, insert, select on public.booking_changes to comity_app;
+
+create table public.booking_hours (
+  organisation_id uuid not null,
+  venue_id uuid not null,
+  check_in_time time without time zone not null,
+  check_out_time time without time zone not null,
+  turn_minutes integer not null,
+  no_show_grace_minutes integer not null,
+  constraint booking_hours_no_show_grace_minutes_check CHECK (((no_show_grace_minutes >= 0) AND (no_show_grace_minutes <= 4320))),
+  constraint booking_hours_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
+  constraint booking_hours_organisation_id_venue_id_fkey FOREIGN KEY (organisation_id, venue_id) REFERENCES public.venues(organisation_id, venue_id) ON DELETE CASCADE,
+  constraint booking_hours_pkey PRIMARY KEY (organisation_id, venue_id),
+  constraint booking_hours_turn_minutes_check CHECK (((turn_minutes >= 0) AND (turn_minutes <= 1440)))
+);
+alter table public.booking_hours enable row level security, force row level security;
+create policy scope_deletes on public.booking_hours for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_inserts on public.booking_hours for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_reads on public.booking_hours for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_updates on public.booking_hours for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+grant delete, insert, select, update on public.booking_hours to comity_app;
+CREATE TRIGGER move_assumed_times AFTER UPDATE OF check_in_time, check_out_time ON public.booking_hours FOR EACH ROW WHEN (((old.check_in_time IS DISTINCT FROM new.check_in_time) OR (old.check_out_time IS DISTINCT FROM new.check_out_time))) EXECUTE FUNCTION platform.move_assumed_times();
+
 create table public.booking_screenings (
   organisation_id uuid not null,
   screening_id uuid default uuidv7() not null,
@@ -5043,6 +5105,22 @@ create table public.stays (
   created_by uuid,
   status_changed_by uuid,
   status_changed_at timestamp with time zone,
+  starts_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  busy_until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  times_assumed boolean default false not null,
+  price_minor bigint,
+  currency text,
+  booked_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  note text,
+  version integer default 1 not null,
+  constraint cancel_reason_length CHECK ((length(cancel_reason) <= 300)),
+  constraint ends_after_start CHECK ((ends_at > starts_at)),
+  constraint note_length CHECK ((length(note) <= 2000)),
+  constraint price_has_currency CHECK (((price_minor IS NULL) = (currency IS NULL))),
+  constraint price_is_possible CHECK ((((price_minor >= 0) AND (price_minor <= '100000000000'::bigint)) AND (currency ~ '^[A-Z]{3}$'::text))),
   constraint stays_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
   constraint stays_organisation_id_guest_id_fkey FOREIGN KEY (organisation_id, guest_id) REFERENCES public.guests(organisation_id, guest_id),
   constraint stays_organisation_id_venue_id_fkey FOREIGN KEY (organisation_id, venue_id) REFERENCES public.venues(organisation_id, venue_id),
@@ -5054,9 +5132,11 @@ CREATE INDEX stays_by_arrival ON public.stays USING btree (organisation_id, venu
 CREATE INDEX stays_by_booking ON public.stays USING btree (organisation_id, venue_id, booking_key) WHERE (booking_key IS NOT NULL);
 CREATE INDEX stays_by_guest ON public.stays USING btree (organisation_id, guest_id, arrives_on DESC);
 CREATE INDEX stays_by_import ON public.stays USING btree (organisation_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX stays_by_place ON public.stays USING btree (organisation_id, venue_id, room, starts_at) WHERE ((room IS NOT NULL) AND (status = ANY (ARRAY['expected'::text, 'checked_in'::text])));
 CREATE INDEX stays_by_room ON public.stays USING btree (organisation_id, venue_id, room, arrives_on DESC) WHERE (room IS NOT NULL);
 CREATE UNIQUE INDEX stays_by_source_row ON public.stays USING btree (organisation_id, venue_id, source_row) WHERE (source_row IS NOT NULL);
 CREATE INDEX stays_by_status ON public.stays USING btree (organisation_id, venue_id, status, arrives_on DESC, stay_id);
+CREATE INDEX stays_due ON public.stays USING btree (organisation_id, venue_id, starts_at) WHERE (status = 'expected'::text);
 alter table public.stays enable row level security, force row level security;
 create policy of_the_question on public.stays for select to comity_network
   using (((organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -5072,9 +5152,11 @@ create policy scope_updates on public.stays for update to comity_app
 grant delete, insert, select, update on public.stays to comity_app;
 grant maintain on public.stays to comity_definer;
 grant select (organisation_id, stay_id, venue_id, guest_id, status) on public.stays to comity_network;
+CREATE TRIGGER agree_times BEFORE INSERT OR UPDATE OF starts_at, ends_at, arrives_on, departs_on, venue_id ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.agree_times();
 CREATE TRIGGER at_guest BEFORE INSERT ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.stand_at_guest();
 CREATE TRIGGER keep_booking_facts BEFORE UPDATE ON public.stays FOR EACH ROW WHEN ((old.booking_facts IS DISTINCT FROM new.booking_facts)) EXECUTE FUNCTION platform.refuse('what was known of a booking stays as it is', 'booking_facts_are_kept');
 CREATE TRIGGER note_booking BEFORE INSERT ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.note_booking();
+CREATE TRIGGER number_booking BEFORE INSERT OR UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.number_booking();
 CREATE TRIGGER unlink_leaves AFTER DELETE ON public.stays REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION platform.unlink_leaves('stay_id');
 
 create table public.tasks (
@@ -5287,6 +5369,8 @@ create policy under_an_agreement on public.venues for select to comity_network
 grant delete, insert, select, update on public.venues to comity_app;
 grant select on public.venues to comity_definer;
 grant select (organisation_id, venue_id, sector, country, closed_at) on public.venues to comity_network;
+CREATE TRIGGER make_booking_hours AFTER INSERT ON public.venues FOR EACH ROW EXECUTE FUNCTION platform.make_booking_hours();
+CREATE TRIGGER move_assumed_times AFTER UPDATE OF time_zone ON public.venues FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION platform.move_assumed_times();
 
 create table public.verified_contacts (
   organisation_id uuid not null,
@@ -5757,6 +5841,10 @@ create function platform.add_job(identifier text, payload json, job_key text DEF
 alter function platform.add_job(text,json,text,timestamp with time zone) owner to comity_owner;
 grant execute on function platform.add_job(text,json,text,timestamp with time zone) to comity_app;
 
+create function platform.agree_times() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
+alter function platform.agree_times() owner to comity_owner;
+grant execute on function platform.agree_times() to public;
+
 create function platform.all_venue_ids(tenant uuid) RETURNS uuid[] LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.all_venue_ids(uuid) owner to comity_definer;
 grant execute on function platform.all_venue_ids(uuid) to comity_app;
@@ -5940,9 +6028,17 @@ create function platform.live_heads(wanted uuid[]) RETURNS TABLE(organisation_id
 alter function platform.live_heads(uuid[]) owner to comity_definer;
 grant execute on function platform.live_heads(uuid[]) to comity_app;
 
+create function platform.make_booking_hours() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
+alter function platform.make_booking_hours() owner to comity_owner;
+grant execute on function platform.make_booking_hours() to public;
+
 create function platform.mark_minor() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.mark_minor() owner to comity_owner;
 grant execute on function platform.mark_minor() to public;
+
+create function platform.move_assumed_times() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
+alter function platform.move_assumed_times() owner to comity_owner;
+grant execute on function platform.move_assumed_times() to public;
 
 create function platform.note_booking() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.note_booking() owner to comity_owner;
@@ -5967,6 +6063,10 @@ grant execute on function platform.note_listing() to public;
 create function platform.note_removed_evidence() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.note_removed_evidence() owner to comity_owner;
 grant execute on function platform.note_removed_evidence() to public;
+
+create function platform.number_booking() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
+alter function platform.number_booking() owner to comity_owner;
+grant execute on function platform.number_booking() to public;
 
 create function platform.organisation_ids() RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.organisation_ids() owner to comity_definer;

@@ -181,6 +181,30 @@ export interface BillOutcomes {
   bills: number
 }
 
+export interface BookingChanges {
+  organisation_id: string
+  change_id: Generated<string>
+  stay_id: string
+  venue_id: string
+  source: 'person' | 'api_key' | 'import' | 'job'
+  changed_by: string | null
+  at: Timestamp
+  before: unknown
+  after: unknown
+  from_guest_id: string | null
+  to_guest_id: string | null
+  undoes: string | null
+}
+
+export interface BookingHours {
+  organisation_id: string
+  venue_id: string
+  check_in_time: string
+  check_out_time: string
+  turn_minutes: number
+  no_show_grace_minutes: number
+}
+
 export interface BookingScreenings {
   organisation_id: string
   screening_id: Generated<string>
@@ -1760,6 +1784,17 @@ export interface Stays {
   created_by: string | null
   status_changed_by: string | null
   status_changed_at: Timestamp | null
+  starts_at: Generated<Timestamp>
+  ends_at: Timestamp | null
+  busy_until: Generated<Timestamp>
+  times_assumed: Generated<boolean>
+  price_minor: Numeric | null
+  currency: string | null
+  booked_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  cancel_reason: string | null
+  note: string | null
+  version: Generated<number>
 }
 
 export interface Tasks {
@@ -2333,6 +2368,8 @@ export interface DB {
   bill_ends: BillEnds
   bill_explanations: BillExplanations
   bill_outcomes: BillOutcomes
+  booking_changes: BookingChanges
+  booking_hours: BookingHours
   booking_screenings: BookingScreenings
   break_glass: BreakGlass
   deposit_requests: DepositRequests

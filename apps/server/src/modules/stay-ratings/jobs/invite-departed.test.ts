@@ -24,7 +24,8 @@ const switchOn = (of: TestOrganisation, isOn: boolean) =>
 
 async function leave(of: TestOrganisation, stayId: string, departsOn: string | null, status = 'checked_out') {
   await inside(app, of, (tx) =>
-    tx.run(sql`update stays set status = ${status}, departs_on = ${departsOn}::date
+    tx.run(sql`update stays set status = ${status}, departs_on = ${departsOn}::date,
+        arrives_on = least(arrives_on, ${departsOn}::date)
       where stay_id = ${stayId}::uuid`),
   )
 }

@@ -24,7 +24,8 @@ const invite = (stayId: string, body: object = {}, by = staff) =>
 
 function changeStay(stayId: string, change: { status: string; departsOn: string | null }) {
   return inside(app, hotel, (tx) =>
-    tx.run(sql`update stays set status = ${change.status}, departs_on = ${change.departsOn}::date
+    tx.run(sql`update stays set status = ${change.status}, departs_on = ${change.departsOn}::date,
+        arrives_on = least(arrives_on, ${change.departsOn}::date)
       where stay_id = ${stayId}::uuid`),
   )
 }
