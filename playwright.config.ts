@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Test, browser, server and database wait for each other: two workers leave a tenth of two processors idle.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Limits only end what hangs.

@@ -15,10 +15,10 @@ import { bySize } from '../../../tests/size.ts'
 
 const readsAndWrites = bySize('reads and writes of the storm', {
   quick: 15_000,
-  standard: 60_000,
+  standard: 30_000,
   full: 1_000_000,
 })
-const calls = bySize('callers who hang up', { quick: 600, standard: 1_200, full: 20_000 })
+const calls = bySize('callers who hang up', { quick: 600, standard: 600, full: 20_000 })
 const seed = process.env['COMITY_TEST_SEED'] ?? 'storm'
 
 let app: TestApp

@@ -121,11 +121,15 @@ const ends: readonly (readonly [string, (one: Matter) => Promise<unknown>, boole
   ['the end of its term', endTerm, true],
 ]
 
+test('while it stands, its words are told to nobody elsewhere', async () => {
+  expect(await askedNow(matter)).toHaveLength(1)
+  expect(await tellersOf(atHome, idsAtHome(matter), secretsOf(matter))).toEqual([])
+})
+
 describe.each(ends)('after %s', (_name, end) => {
   test('nobody elsewhere is told of it, nor finds it in what was answered before', async () => {
     expect(await askedNow(matter)).toHaveLength(1)
     expect(await standingAnswers(matter)).toBe(1)
-    expect(await tellersOf(atHome, idsAtHome(matter), secretsOf(matter))).toEqual([])
     await end(matter)
     expect(await standingAnswers(matter)).toBe(0)
     expect(await tellersOf(atHome, idsAtHome(matter), secretsOf(matter))).toEqual([])

@@ -9,7 +9,7 @@ import type { World } from './testing/world.ts'
 import { isVisible } from './visibility.ts'
 import { bySize } from '../../../../tests/size.ts'
 
-const runs = bySize('histories of the network model', { quick: 500, standard: 5_000, full: 100_000 })
+const runs = bySize('histories of the network model', { quick: 500, standard: 2_000, full: 100_000 })
 
 /** Who sees which listing: `0 partner`. */
 function seen(world: World): Set<string> {

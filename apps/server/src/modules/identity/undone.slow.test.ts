@@ -29,7 +29,7 @@ type Scores = Awaited<ReturnType<typeof scoresOf>>
 const people = 3
 /** Test sessions end after a year. */
 const mostDays = 350
-const runs = bySize('sequences of merges undone', { quick: 20, standard: 40, full: 100 })
+const runs = bySize('sequences of merges undone', { quick: 20, standard: 20, full: 100 })
 
 let app: TestApp
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import { scanSafety } from './scan.ts'
 import { cookiesOf, inside, liveChanges, payload, sendingsOf, trigger } from './testing/world.ts'
 import { bySize } from '../../../../../tests/size.ts'
 
-const kills = bySize('kills of the escalation', { quick: 8, standard: 20, full: 200 })
-const lossyCalls = bySize('calls for help over a lossy line', { quick: 80, standard: 200, full: 1_000 })
+const kills = bySize('kills of the escalation', { quick: 8, standard: 10, full: 200 })
+const lossyCalls = bySize('calls for help over a lossy line', { quick: 80, standard: 100, full: 1_000 })
 
 let app: TestApp
 let hotel: TestOrganisation
