@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { toCursor } from '../../apps/server/src/platform/http/cursor.ts'
+import type { Place } from '../../apps/server/src/platform/http/cursor.ts'
 import { percentile } from '../lib/figures.ts'
 import { Connection, requestText } from '../lib/http-client.ts'
 import type { Tenant } from '../lib/organisation.ts'
@@ -12,18 +13,12 @@ export interface PageKind {
   readonly requests: readonly string[]
 }
 
-interface Position extends Record<string, string | number> {
-  rating: number
-  createdAt: string
-  id: string
-}
-
 /** The list of all venues, and that of each: its first page, and the one that many pages lead to. */
 export async function makeKinds(client: Client, tenant: Tenant, deep: number): Promise<PageKind[]> {
   const lists = [undefined, ...tenant.venueIds]
   const far: string[] = []
   for (const venueId of lists) {
-    const cursor = toCursor(await positionBefore(client, tenant, venueId, (deep - 1) * pageRows))
+    const cursor = toCursor('-createdAt', await placeBefore(client, tenant, venueId, (deep - 1) * pageRows))
     far.push(address({ ...venue(venueId), cursor }))
   }
   const filtered = (query: Record<string, string>) => lists.map((id) => address({ ...venue(id), ...query }))
@@ -34,7 +29,7 @@ export async function makeKinds(client: Client, tenant: Tenant, deep: number): P
     ['first page of a common tag', filtered({ tag: 'polite' })],
     ['first page of a tag that a venue gave once', filtered({ tag: 'whistles' })],
     ['first page of the rating 1', filtered({ rating: '1' })],
-    ['first page, lowest first', filtered({ sort: 'lowest' })],
+    ['first page, lowest first', filtered({ sort: 'rating' })],
   ]
   return kinds.map(([name, paths]) => ({
     name,
@@ -49,14 +44,14 @@ function address(query: Record<string, string>): string {
 }
 
 /** The last rating before a page, as the page before says it: of those that the reader may see. */
-async function positionBefore(
+async function placeBefore(
   client: Client,
   { organisationId, userId }: Tenant,
   venueId: string | undefined,
   rows: number,
-): Promise<Position> {
-  const found = await client.query<{ rating: number; created_at: Date; feedback_id: string }>(
-    `select rating, created_at, feedback_id from feedback
+): Promise<Place> {
+  const found = await client.query<{ place: Place }>(
+    `select json_build_array(to_json(created_at at time zone 'UTC') #>> '{}' || '+00:00', feedback_id) as place from feedback
      where organisation_id = $1 and ($2::uuid is null or venue_id = $2)
        and (sealed_until is null or sealed_until <= now() or author_id = $3)
      order by created_at desc, feedback_id desc offset $4 limit 1`,
@@ -64,7 +59,7 @@ async function positionBefore(
   )
   const [row] = found.rows
   if (!row) throw new Error(`The list has fewer than ${rows} ratings`)
-  return { rating: row.rating, createdAt: row.created_at.toISOString(), id: row.feedback_id }
+  return row.place
 }
 
 /** Asks for the pages of each kind in turns, one at a time; answers the 95th percentile of each, in milliseconds. */

@@ -155,7 +155,7 @@ test('a manager gives it to a colleague with a time, who finds it under what is 
     .waitFor()
   expect(new URL(own.url()).search).toBe('')
   await own.getByRole('button', { name: 'When' }).click()
-  await own.waitForURL(/sort=oldest/)
+  await own.waitForURL(/sort=occurredAt/)
   await expect(own.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending')
   await own.close()
 })

@@ -98,26 +98,63 @@ export function can<const A extends readonly [string, ...string[]], const R exte
   return z.object(shape as Record<A[number], typeof answer>)
 }
 
-/** Keyset paging: `limit` rows after `cursor`, an opaque marker from the page before. */
-export const paging = {
-  limit: z.coerce
-    .number({ error: code('invalid_format') })
-    .int({ error: code('invalid_format') })
-    .min(1, { error: code('too_small') })
-    .max(100, { error: code('too_large') })
-    .default(25)
-    .meta({ description: 'Rows of a page, 1 to 100' }),
-  cursor: z
-    .string()
-    .max(2000, { error: code('invalid_cursor') })
-    .regex(/^[\w-]+$/, { error: code('invalid_cursor') })
-    .optional()
-    .meta({ description: 'Marker of the next page, from nextCursor' }),
+const marker = z
+  .string()
+  .max(2000, { error: code('invalid_cursor') })
+  .regex(/^[\w-]+$/, { error: code('invalid_cursor') })
+  .optional()
+  .meta({ description: 'Marker of the next page, from nextCursor; of the same sort' })
+
+/** Longest list whose length is counted exactly. */
+export const mostCounted = 10_000
+export const moreThanCounted = '10,000+'
+
+export const rowsOfPage = z.coerce
+  .number({ error: code('invalid_format') })
+  .int({ error: code('invalid_format') })
+  .min(1, { error: code('too_small') })
+  .max(100, { error: code('too_large') })
+  .default(25)
+  .meta({ description: 'Rows of a page, 1 to 100' })
+
+type Sorts<Keys extends readonly string[]> = Keys[number] | `-${Keys[number]}`
+type SortOf<Keys extends readonly string[]> = z.ZodEnum<{ [sort in Sorts<Keys>]: sort }>
+interface Paged<Sort extends z.ZodType> {
+  limit: typeof rowsOfPage
+  cursor: typeof marker
+  sort: Sort
+}
+
+/**
+ * The parameters of every list: a page of `limit` rows after `cursor`, in the order of `sort`.
+ *
+ * @param keys what the list can be sorted by
+ * @param usual the order without `sort`; left out where it depends on the other parameters
+ */
+export function paged<const Keys extends readonly [string, ...string[]]>(
+  keys: Keys,
+): Paged<z.ZodOptional<SortOf<Keys>>>
+export function paged<const Keys extends readonly [string, ...string[]]>(
+  keys: Keys,
+  usual: Sorts<Keys>,
+): Paged<z.ZodDefault<SortOf<Keys>>>
+export function paged<const Keys extends readonly [string, ...string[]]>(keys: Keys, usual?: Sorts<Keys>) {
+  const both = keys.flatMap((key) => [key, `-${key}`])
+  const sort = z.enum(both, { error: code('invalid_choice') })
+  const description = 'What the list is sorted by: upwards, or with - before it downwards'
+  return {
+    limit: rowsOfPage,
+    cursor: marker,
+    sort: (usual === undefined ? sort.optional() : sort.default(usual)).meta({ description }),
+  }
 }
 
 export function page<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
     nextCursor: z.string().nullable().meta({ description: 'Marker of the next page; null on the last' }),
+    total: z
+      .union([z.int().min(0).max(mostCounted), z.literal(moreThanCounted)])
+      .meta({ description: `Rows of the whole list: exact up to 10,000, above it "${moreThanCounted}"` }),
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { can, choice, id, instant, page, paging } from '../fields.ts'
+import { can, choice, id, instant, page, paged } from '../fields.ts'
 import { guarded, guardedBody, person } from './shared.ts'
 
 /** What waits for a second person. */
@@ -31,7 +31,10 @@ export const listApprovals = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'Actions that wait for a second person',
-  query: z.object({ state: choice(['waiting', 'decided']).default('waiting'), ...paging }),
+  query: z.object({
+    state: choice(['waiting', 'decided']).default('waiting'),
+    ...paged(['requestedAt'], '-requestedAt'),
+  }),
   success: {
     status: 200,
     description: 'A page, newest first',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { can, choice, email, id, instant, page, paging, personName, requiredText } from '../fields.ts'
+import { can, choice, email, id, instant, page, paged, personName, requiredText } from '../fields.ts'
 import { languages } from '../vocabulary.ts'
 import { grantableRoles, guarded, guardedBody, newPassword, newPin, openBody, person } from './shared.ts'
 
@@ -28,7 +28,10 @@ export const listInvitations = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'Pending and past invitations',
-  query: z.object({ state: choice(['pending', 'accepted', 'revoked', 'expired']).optional(), ...paging }),
+  query: z.object({
+    state: choice(['pending', 'accepted', 'revoked', 'expired']).optional(),
+    ...paged(['createdAt'], '-createdAt'),
+  }),
   success: {
     status: 200,
     description: 'A page, newest first',

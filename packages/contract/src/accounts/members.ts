@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { can, choice, id, instant, page, paging, text } from '../fields.ts'
+import { can, choice, id, instant, page, paged, text } from '../fields.ts'
 import { approval } from './approvals.ts'
 import { grant, grantableRoles, guarded, guardedBody } from './shared.ts'
 
@@ -27,7 +27,7 @@ export const listMembers = endpoint({
   query: z.object({
     q: text(200).optional().meta({ description: 'Part of the name, or the staff number' }),
     left: choice(['true', 'false']).default('false').meta({ description: 'Whether to list those who left' }),
-    ...paging,
+    ...paged(['name'], 'name'),
   }),
   success: { status: 200, description: 'A page by name', schema: page(member).meta({ id: 'MemberPage' }) },
   errors: [...guarded, 'invalid_input'],

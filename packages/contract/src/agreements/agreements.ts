@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
-import { choice, code, id, instant, paging, requiredText } from '../fields.ts'
+import { choice, code, id, instant, paged, requiredText } from '../fields.ts'
 import { agreementPage, fullAgreement, venueNetwork } from './shapes.ts'
 import { agreementReasons, versionReasons } from './reasons.ts'
 
@@ -89,7 +89,7 @@ export const listAgreements = endpoint({
   access: 'admin',
   summary: 'Agreements',
   description: 'Those that the organisation has a part in, latest begun first.',
-  query: z.object(paging),
+  query: z.object(paged(['createdAt'], '-createdAt')),
   success: { status: 200, description: 'A page', schema: agreementPage },
   errors: readErrors,
 })

@@ -2,7 +2,7 @@ import { alertTypes } from '@comity/domain/alerts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors } from '../errors.ts'
-import { id, instant, page, paging } from '../fields.ts'
+import { id, instant, page, paged } from '../fields.ts'
 import { person } from './alert.ts'
 
 export const alertRun = z
@@ -40,7 +40,7 @@ export const listAutoAlerts = endpoint({
   access: 'manager',
   summary: 'Runs of the rules, and how often each rule is right',
   description: 'Runs by hand and those of the clock that found something, newest first, of 30 days.',
-  query: z.object(paging),
+  query: z.object(paged(['at'], '-at')),
   success: {
     status: 200,
     description: 'A page of runs, with the precision of every rule',

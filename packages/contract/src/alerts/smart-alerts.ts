@@ -2,7 +2,7 @@ import { alertSeverities, alertTypes, channels } from '@comity/domain/alerts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, code, day, id, instant, page, paging } from '../fields.ts'
+import { choice, code, day, id, instant, page, paged } from '../fields.ts'
 import { alertStates, outcomes, smartAlert } from './alert.ts'
 import { alertReasons } from './reasons.ts'
 
@@ -17,7 +17,7 @@ export const listSmartAlerts = endpoint({
   description:
     'What is not over comes gravest first and then newest; with `over` or `all` the newest come first. Reasons are those that hold at this moment.',
   query: z.object({
-    ...paging,
+    ...paged(['severity', 'raisedAt']),
     state: choice(['current', ...alertStates, 'all'])
       .default('current')
       .meta({ description: 'current: whatever is not over' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { code, id, instant, page, paging } from '../fields.ts'
+import { code, id, instant, page, paged } from '../fields.ts'
 import { person } from './alert.ts'
 
 export const smsStates = ['queued', 'sent', 'delivered', 'failed', 'unknown', 'held'] as const
@@ -15,7 +15,7 @@ export const listSmsAlerts = endpoint({
   summary: 'Text messages to colleagues, with what became of them',
   description:
     'Newest first, of 30 days; neither the number nor what was said. `unknown`: the provider was told and did not answer, so it is not told again. `held`: not sent, `code` says why.',
-  query: z.object(paging),
+  query: z.object(paged(['queuedAt'], '-queuedAt')),
   success: {
     status: 200,
     description: 'A page of messages',

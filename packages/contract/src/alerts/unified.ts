@@ -2,7 +2,7 @@ import { safetyAlertTypes, safetySeverities, safetyStatuses } from '@comity/doma
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors } from '../errors.ts'
-import { choice, id, instant, page, paging } from '../fields.ts'
+import { choice, id, instant, page, paged } from '../fields.ts'
 import { smartAlert } from './alert.ts'
 
 export const unifiedKinds = ['smart', 'safety'] as const
@@ -31,7 +31,7 @@ export const listUnifiedAlerts = endpoint({
   description:
     'Calls for help and smart alerts. What is current comes gravest first and then newest, an emergency before everything else; with `all` the newest come first.',
   query: z.object({
-    ...paging,
+    ...paged(['severity', 'raisedAt']),
     state: choice(['current', 'all']).default('current'),
     kind: choice(unifiedKinds).optional(),
     venueId: id('venue').optional(),

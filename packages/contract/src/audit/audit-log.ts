@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choice, code, id, instant, page, paging } from '../fields.ts'
+import { choice, code, id, instant, page, paged } from '../fields.ts'
 import { actionsOfModules } from './actions.gen.ts'
 
 /**
@@ -135,7 +135,7 @@ export const listAuditLog = endpoint({
   access: 'privacy_or_admin',
   summary: 'Audit entries of the organisation',
   description: 'Newest first; filter by time, action, actor and record; keyset paging.',
-  query: z.object({ ...paging, ...filter }),
+  query: z.object({ ...paged(['at'], '-at'), ...filter }),
   success: {
     status: 200,
     description: 'A page of entries',

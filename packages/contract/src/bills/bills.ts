@@ -2,7 +2,7 @@ import { billOutcomes, billStates, flagKinds } from '@comity/domain/bills'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, id, instant, page, paging, roomNumber, text } from '../fields.ts'
+import { choice, id, instant, page, paged, roomNumber, text } from '../fields.ts'
 import { billAmount, unpaidBill } from './record.ts'
 import { amountMinor, currency } from '../incidents/incident.ts'
 
@@ -89,7 +89,7 @@ export const listBills = endpoint({
   access: 'staff',
   summary: 'Bills that were not paid, latest first',
   query: z.object({
-    ...paging,
+    ...paged(['happenedAt', 'amountMinor'], '-happenedAt'),
     venueId: id('venue').optional(),
     state: choice(['pending', ...billStates])
       .optional()

@@ -2,19 +2,7 @@ import { billEnds } from '@comity/domain/bills'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import {
-  can,
-  choice,
-  code,
-  day,
-  httpsLink,
-  id,
-  instant,
-  page,
-  paging,
-  requiredText,
-  text,
-} from '../fields.ts'
+import { can, choice, code, day, httpsLink, id, instant, page, paged, requiredText, text } from '../fields.ts'
 import { languages, sectors } from '../vocabulary.ts'
 import { billAmount, unpaidBill } from './record.ts'
 import { billReasons, settleReasons } from './reasons.ts'
@@ -175,7 +163,7 @@ export const listEndedBills = endpoint({
   summary: 'Bills of which nothing stays, without saying whose they were',
   description:
     'For 30 days, latest first, with the words of explanations and of withdrawals; and the counts of twelve months.',
-  query: z.object({ ...paging, venueId: id('venue').optional() }),
+  query: z.object({ ...paged(['endedAt', 'amountMinor'], '-endedAt'), venueId: id('venue').optional() }),
   success: {
     status: 200,
     description: 'A page',

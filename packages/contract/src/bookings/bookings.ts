@@ -10,7 +10,7 @@ import {
   httpsLink,
   id,
   instant,
-  paging,
+  paged,
   personName,
   requiredText,
   roomNumber,
@@ -28,11 +28,13 @@ export const listBookings = endpoint({
   module: 'bookings',
   access: 'staff',
   summary: 'Bookings',
-  description: 'By day of arrival, the earliest first, or with `latestFirst` the other way round.',
+  description: 'By day of arrival, the earliest first unless `sort` says otherwise.',
   query: z.object({
-    ...paging,
+    ...paged(['arrivesOn'], 'arrivesOn'),
     venueId: id('venue').optional(),
-    from: day.optional().meta({ description: 'Arrivals from this day on; without it, from today' }),
+    from: day.optional().meta({
+      description: 'Arrivals from this day on; without it, from today, or with `to` alone from the first',
+    }),
     to: day
       .optional()
       .meta({ description: 'Arrivals until this day; without it, 30 days, or 7 of those overlapping' }),
@@ -43,7 +45,6 @@ export const listBookings = endpoint({
     q: text(200).optional().meta({ description: 'Room, booking number, or the name of a guest' }),
     overlapping: flag.optional().meta({ description: 'true: only those at the same time as another' }),
     asked: flag.optional().meta({ description: 'true: only those for which a deposit was asked' }),
-    latestFirst: flag.optional(),
   }),
   success: { status: 200, description: 'A page of bookings', schema: bookingPage },
   errors: readErrors,
@@ -177,7 +178,7 @@ export const listRoomIncidents = endpoint({
   access: 'staff',
   summary: 'Incidents by room',
   description: 'Of the last 24 months; rooms with the latest incident first.',
-  query: z.object({ ...paging, venueId: id('venue').optional() }),
+  query: z.object({ ...paged(['latestAt'], '-latestAt'), venueId: id('venue').optional() }),
   success: { status: 200, description: 'A page of rooms', schema: roomIncidentPage },
   errors: readErrors,
 })

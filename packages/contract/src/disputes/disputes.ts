@@ -2,7 +2,7 @@ import { disputeGrounds } from '@comity/domain/disputes'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, flag, id, page, paging, requiredText, text } from '../fields.ts'
+import { choice, flag, id, page, paged, requiredText, text } from '../fields.ts'
 import { appeal, assignedCase, ownAppeal, readAppeal, venueOverturns } from './shapes.ts'
 import { recordKinds } from './records.ts'
 import { disputeReasons } from './reasons.ts'
@@ -41,7 +41,7 @@ export const listAppeals = endpoint({
   description:
     'To a manager the disputes of the venues that they manage; to a reviewer the cases of other organisations that were given to them, without names. Who is both chooses by `as`, and reads as a manager otherwise. Open cases of a reviewer come nearest end first.',
   query: z.object({
-    ...paging,
+    ...paged(['receivedAt', 'dueAt']),
     as: choice(['manager', 'reviewer']).optional(),
     venueId: id('venue').optional().meta({ description: 'Of a manager' }),
     open: flag.optional().meta({ description: 'true: what is not decided; false: what is' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors } from '../errors.ts'
-import { choice, day, id, page, paging, text } from '../fields.ts'
+import { choice, day, id, page, paged, text } from '../fields.ts'
 import { sectors, sentiments } from '../vocabulary.ts'
 import { feedback } from './feedback.ts'
 
@@ -25,11 +25,10 @@ export const listFeedback = endpoint({
   key: 'feedback:read',
   summary: 'All ratings of the venues',
   description:
-    'Filter by day, rating, tag, tone, author, guest, venue and sector; newest first unless said otherwise; keyset paging. A sealed rating is listed for its author alone.',
+    'Filter by day, rating, tag, tone, author, guest, venue and sector; newest first unless `sort` says otherwise. A sealed rating is listed for its author alone.',
   query: z.object({
-    ...paging,
+    ...paged(['createdAt', 'rating'], '-createdAt'),
     ...filter,
-    sort: choice(['newest', 'oldest', 'lowest', 'highest']).default('newest'),
   }),
   success: {
     status: 200,

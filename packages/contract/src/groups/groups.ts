@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, code, id, instant, page, paging, requiredText, text } from '../fields.ts'
+import { choice, code, id, instant, page, paged, requiredText, text } from '../fields.ts'
 import { incidentTypes, riskLevels } from '../vocabulary.ts'
 import { entryHints } from '../work/parts.ts'
 import { groupAlert, groupBooking, groupIncident, groupIncidentPage, groupPage } from './group.ts'
@@ -14,7 +14,7 @@ export const listGroups = endpoint({
   summary: 'Group bookings',
   description: 'Latest made first. Members are linked by the booking and by nothing else.',
   query: z.object({
-    ...paging,
+    ...paged(['createdAt'], '-createdAt'),
     venueId: id('venue').optional(),
     groupId: id('group booking').optional().meta({ description: 'This one alone' }),
   }),
@@ -61,7 +61,7 @@ export const listGroupIncidents = endpoint({
   access: 'staff',
   summary: 'Group incidents',
   query: z.object({
-    ...paging,
+    ...paged(['occurredAt'], '-occurredAt'),
     venueId: id('venue').optional(),
     groupId: id('group booking').optional(),
   }),
@@ -117,7 +117,7 @@ export const listGroupAlerts = endpoint({
   summary: 'Alerts about coming groups',
   description:
     'A coming group is told of for a confirmed incident of an earlier visit, for its size, or for members on the own lists. It changes nobody’s score.',
-  query: z.object({ ...paging, venueId: id('venue').optional() }),
+  query: z.object({ ...paged(['severity', 'raisedAt'], '-severity'), venueId: id('venue').optional() }),
   success: {
     status: 200,
     description: 'A page, gravest first',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors } from '../errors.ts'
-import { choice, id, instant, page, paging, requiredText } from '../fields.ts'
+import { choice, id, instant, page, paged, requiredText } from '../fields.ts'
 import { guestSummary } from './guest.ts'
 
 /** Kinds of event on the timeline of a guest. */
@@ -59,7 +59,7 @@ export const getGuestHistory = endpoint({
   access: 'staff',
   summary: 'Timeline of a guest',
   description: 'Newest first, of the venues the caller may see; keyset paging.',
-  query: z.object({ guestId: id('guest'), kind: kinds, ...paging }),
+  query: z.object({ guestId: id('guest'), kind: kinds, ...paged(['at'], '-at') }),
   success: {
     status: 200,
     description: 'The guest, and a page of the timeline',
@@ -77,7 +77,7 @@ export const getGuestHistoryBySurname = endpoint({
   description:
     'Own guests with this word in the name, case and accents aside. With exactly one of them its timeline; with several, the list to choose from, the 50 newest at most. Nobody of that name: not found.',
   params: z.object({ customerSurname: requiredText(200) }),
-  query: z.object({ kind: kinds, ...paging }),
+  query: z.object({ kind: kinds, ...paged(['at'], '-at') }),
   success: {
     status: 200,
     description: 'The guests, and the timeline where there is one',

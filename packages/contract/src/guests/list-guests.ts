@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choice, id, page, paging } from '../fields.ts'
+import { choice, id, page, paged } from '../fields.ts'
 import { guestStatuses, riskLevels } from '../vocabulary.ts'
 import { guestSummary } from './guest.ts'
 
 const query = z.object({
-  ...paging,
+  ...paged(['createdAt', 'name'], '-createdAt'),
   level: choice([...riskLevels, 'insufficient_data']).optional(),
   status: choice(guestStatuses).optional(),
   tag: z.string().max(60).optional(),
   venueId: id('venue').optional(),
-  sort: choice(['newest', 'name']).default('newest'),
   format: choice(['json', 'csv'])
     .default('json')
     .meta({ description: 'csv: all of them as a file, for managers; paging is left out' }),
@@ -35,7 +34,7 @@ export const listGuests = endpoint({
   ...record,
   path: '/api/guest-profiles',
   summary: 'Own guests',
-  description: 'Filter by risk level, status, tag and venue; newest first or by name; keyset paging.',
+  description: 'Filter by risk level, status, tag and venue; newest first unless `sort` says otherwise.',
 })
 
 export const listAllGuestProfiles = endpoint({

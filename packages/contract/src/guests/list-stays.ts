@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choice, id, page, paging, text } from '../fields.ts'
+import { choice, id, page, paged, text } from '../fields.ts'
 import { staySummary } from './guest.ts'
 
 export const listStays = endpoint({
@@ -10,9 +10,10 @@ export const listStays = endpoint({
   access: 'staff',
   key: 'stays:read',
   summary: 'Stays to choose from when rating',
-  description: 'Present guests first, then the latest departures; narrowed by room, name or booking number.',
+  description:
+    'Sorted by `-readiness`, present guests come first, then the latest departures, then expected guests; narrowed by room, name or booking number.',
   query: z.object({
-    ...paging,
+    ...paged(['readiness', 'arrivesOn'], '-readiness'),
     venueId: id('venue').optional(),
     guestId: id('guest').optional(),
     q: text(200).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, id, instant, page, paging, requiredText } from '../fields.ts'
+import { choice, id, instant, page, paged, requiredText } from '../fields.ts'
 import { guestReasons } from './reasons.ts'
 
 const params = z.object({ guestId: id('guest') })
@@ -25,7 +25,7 @@ export const listNotes = endpoint({
   access: 'staff',
   summary: 'Notes about a guest',
   params,
-  query: z.object({ ...paging }),
+  query: z.object({ ...paged(['createdAt'], '-createdAt') }),
   success: {
     status: 200,
     description: 'A page, newest first',

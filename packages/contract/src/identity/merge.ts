@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
-import { choice, id, instant, page, paging } from '../fields.ts'
+import { choice, id, instant, page, paged } from '../fields.ts'
 import { guestSummary } from '../guests/guest.ts'
 import { fieldWeight, identityMatch } from './match.ts'
 
@@ -92,7 +92,7 @@ export const listCandidates = endpoint({
   access: 'manager',
   summary: 'Guests who may be the same person',
   description: 'Pairs with a probability of at least 0.70 that nobody has decided, likeliest first.',
-  query: z.object({ ...paging, guestId: id('guest').optional() }),
+  query: z.object({ ...paged(['probability'], '-probability'), guestId: id('guest').optional() }),
   success: {
     status: 200,
     description: 'A page of pairs, and how many profiles still wait to be compared',

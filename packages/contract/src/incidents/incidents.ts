@@ -10,7 +10,8 @@ import {
   id,
   instant,
   page,
-  paging,
+  paged,
+  rowsOfPage,
   requiredText,
   roomNumber,
   text,
@@ -67,9 +68,9 @@ export const listIncidents = endpoint({
   access: 'staff',
   summary: 'Incidents of the venues',
   description:
-    'Filter by status, severity, type, assignee, guest, room, venue, day and reference; keyset paging. The counts by status are of the same filters without the status.',
+    'Filter by status, severity, type, assignee, guest, room, venue, day and reference. Sorted by `dueAt`, only what is open and has a deadline is listed. The counts by status are of the same filters without the status.',
   query: z.object({
-    ...paging,
+    ...paged(['occurredAt', 'dueAt'], '-occurredAt'),
     limit: z.coerce
       .number({ error: code('invalid_format') })
       .int({ error: code('invalid_format') })
@@ -93,9 +94,6 @@ export const listIncidents = endpoint({
       .optional()
       .meta({ description: 'First day on which it happened, by the calendar of its venue' }),
     to: day.optional().meta({ description: 'Last day of these' }),
-    sort: choice(['newest', 'oldest', 'due']).default('newest').meta({
-      description: 'By when it happened; due: what is open by its time, soonest first',
-    }),
   }),
   success: {
     status: 200,
@@ -127,7 +125,7 @@ export const listRecentIncidents = endpoint({
   access: 'staff',
   summary: 'Recent incidents',
   description: 'The latest of the caller’s venues by when they happened.',
-  query: z.object({ limit: paging.limit.unwrap().default(10), venueId: id('venue').optional() }),
+  query: z.object({ limit: rowsOfPage.unwrap().default(10), venueId: id('venue').optional() }),
   success: {
     status: 200,
     description: 'Latest first',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choice, id, page, paging } from '../fields.ts'
+import { choice, id, page, paged } from '../fields.ts'
 import { importKinds, importRecord, ratingScales } from './import.ts'
 import { importReasons } from './reasons.ts'
 
@@ -51,7 +51,7 @@ export const listImports = endpoint({
   access: 'staff',
   key: 'imports:read',
   summary: 'Imports with their state',
-  query: z.object({ ...paging }),
+  query: z.object({ ...paged(['createdAt'], '-createdAt') }),
   success: {
     status: 200,
     description: 'A page of imports, newest first',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
-import { choice, code, id, instant, page, paging } from '../fields.ts'
+import { choice, code, id, instant, page, paged } from '../fields.ts'
 import {
   anchorCounts,
   hash,
@@ -54,7 +54,7 @@ export const listLedgerEntries = endpoint({
   description:
     'Of the venues that one manages; what belongs to the organisation as a whole is listed by whoever manages all of them. Those whose salt is erased are gone from this list; their leaves stand in the log and say nothing.',
   query: z.object({
-    ...paging,
+    ...paged(['committedAt'], '-committedAt'),
     kind: choice(ownKinds).optional().meta({ description: 'Absent: all kinds' }),
   }),
   success: {

@@ -2,7 +2,7 @@ import { shownListingStates, unmetCodes } from '@comity/domain/network'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, id, page, paging, requiredText } from '../fields.ts'
+import { choice, id, page, paged, requiredText } from '../fields.ts'
 import { digest, listingDetail, listingSummary } from './shapes.ts'
 import { contactReasons, listingReasons } from './reasons.ts'
 
@@ -19,7 +19,7 @@ export const listListings = endpoint({
   summary: 'Own listings with their clocks',
   description: 'Of the venues that the caller manages, latest first; keyset paging.',
   query: z.object({
-    ...paging,
+    ...paged(['createdAt'], '-createdAt'),
     state: choice(shownListingStates).optional().meta({
       description:
         'As it was last written; `frozen`: what a dispute or an objection hides, which no other state but an end names',

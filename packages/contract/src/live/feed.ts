@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors } from '../errors.ts'
-import { choice, code, id, instant, paging } from '../fields.ts'
+import { choice, code, id, instant, page, paged } from '../fields.ts'
 import { liveEvent, liveKinds } from './event.ts'
 
 export const liveAlertsFeed = endpoint({
@@ -32,16 +32,15 @@ export const listLiveHistory = endpoint({
   summary: 'Past events',
   description:
     'Of the last 30 days, latest first. What may be shown no more is left out, so a page may be shorter than `limit` and still have a next one.',
-  query: z.object({ ...paging, venueId: id('venue').optional(), kind: choice(liveKinds).optional() }),
+  query: z.object({
+    ...paged(['at'], '-at'),
+    venueId: id('venue').optional(),
+    kind: choice(liveKinds).optional(),
+  }),
   success: {
     status: 200,
     description: 'A page of events',
-    schema: z
-      .object({
-        items: z.array(liveEvent),
-        nextCursor: z.string().nullable().meta({ description: 'Marker of the next page; null on the last' }),
-      })
-      .meta({ id: 'LiveHistory' }),
+    schema: page(liveEvent).meta({ id: 'LiveHistory' }),
   },
   errors: readErrors,
 })

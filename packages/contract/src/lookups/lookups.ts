@@ -4,7 +4,7 @@ import type { AnomalyRule } from '@comity/domain/network'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, code, id, instant, page, paging } from '../fields.ts'
+import { choice, code, id, instant, page, paged } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
 import { lookupReasons } from './reasons.ts'
 
@@ -92,7 +92,7 @@ export const listNetworkLookups = endpoint({
   summary: 'Questions asked to the network, latest first',
   description:
     'Of the venues that one manages: who asked, why and for which stay, with what looks like fishing. It accuses nobody: somebody looks.',
-  query: z.object({ ...paging, venueId: id('venue').optional() }),
+  query: z.object({ ...paged(['askedAt'], '-askedAt'), venueId: id('venue').optional() }),
   success: {
     status: 200,
     description: 'A page',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { can, choice, id, instant, page, paging } from '../fields.ts'
+import { can, choice, id, instant, page, paged } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
 import { matchReasons } from './reasons.ts'
 
@@ -38,7 +38,8 @@ export const listNetworkMatches = endpoint({
   description:
     'Found by questions to the network, where somebody has to compare. A pair is gone with the listing behind it.',
   query: z.object({
-    ...paging,
+    ...paged(['foundAt'], 'foundAt'),
+    sort: z.enum(['foundAt']).default('foundAt'),
     state: choice(['waiting', 'decided']).default('waiting'),
   }),
   success: { status: 200, description: 'A page', schema: page(match).meta({ id: 'NetworkMatchPage' }) },

@@ -2,7 +2,7 @@ import { mostAnnotations, mostBlurs } from '@comity/domain/incidents'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { can, code, flag, id, instant, page, paging, requiredText, text } from '../fields.ts'
+import { can, code, flag, id, instant, page, paged, requiredText, text } from '../fields.ts'
 import {
   addedPhoto,
   annotatedPhoto,
@@ -221,7 +221,7 @@ export const getPhotoCustody = endpoint({
   description:
     'Reads the stored original and says whether it is as it came, which is an entry itself; then who had the photo before them and what was done with it.',
   params,
-  query: z.object({ ...paging }),
+  query: z.object({ ...paged(['at'], '-at') }),
   success: {
     status: 200,
     description: 'The original, and a page of entries, latest first',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { code, day, id, instant, page, paging } from '../fields.ts'
+import { code, day, id, instant, page, paged } from '../fields.ts'
 import { riskLevels } from '../vocabulary.ts'
 import { guestRef, shownLevels } from '../risk/parts.ts'
 
@@ -143,7 +143,7 @@ export const predictArrivals = endpoint({
   description:
     'Predictions are about bookings, from what was known when they were made; they change no booking. None in schools and healthcare. Too little data is said as such, with what is needed.',
   query: z.object({
-    ...paging,
+    ...paged(['arrivesOn'], 'arrivesOn'),
     venueId: id('venue').optional(),
     days: z.coerce
       .number({ error: code('invalid_format') })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { can, choice, id, page, paging, requiredText, text } from '../fields.ts'
+import { can, choice, id, page, paged, requiredText, text } from '../fields.ts'
 import { updateGuest } from '../guests/create-guest.ts'
 import { rightsKinds, rightsRequest } from './request.ts'
 import { rightsReasons } from './reasons.ts'
@@ -42,7 +42,10 @@ export const listRightsRequests = endpoint({
   access: 'privacy',
   summary: 'Requests by right, with their clocks',
   description: 'Open ones first, by what is due first.',
-  query: z.object({ state: choice(['open', 'fulfilled', 'refused']).default('open'), ...paging }),
+  query: z.object({
+    state: choice(['open', 'fulfilled', 'refused']).default('open'),
+    ...paged(['dueAt', 'receivedAt'], 'dueAt'),
+  }),
   success: { status: 200, description: 'A page', schema: page(requestToFulfil) },
   errors: readErrors,
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { smartAlert } from '../alerts/alert.ts'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { id, page, paging } from '../fields.ts'
+import { id, page, paged } from '../fields.ts'
 import { alertReasons } from '../alerts/reasons.ts'
 
 export const checkAlerts = endpoint({
@@ -42,7 +42,7 @@ export const listActiveRiskAlerts = endpoint({
   module: 'risk',
   access: 'staff',
   summary: 'Alerts of high and critical risk that are not over',
-  query: z.object(paging),
+  query: z.object(paged(['severity', 'raisedAt'], '-severity')),
   success: {
     status: 200,
     description: 'A page, latest first',

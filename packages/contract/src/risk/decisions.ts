@@ -2,7 +2,7 @@ import { decisionActions } from '@comity/domain/risk'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, id, instant, page, paging, requiredText } from '../fields.ts'
+import { choice, id, instant, page, paged, requiredText } from '../fields.ts'
 import { factIds } from './overrides.ts'
 import { guestRef, person, reasonText } from './parts.ts'
 
@@ -49,7 +49,7 @@ export const listDecisions = endpoint({
   summary: 'Decisions, latest first',
   description: 'Those about a stay only where the stay is at a venue of the caller.',
   query: z.object({
-    ...paging,
+    ...paged(['decidedAt'], '-decidedAt'),
     guestId: id('guest').optional(),
     action: choice(decisionActions).optional(),
   }),

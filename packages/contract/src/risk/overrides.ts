@@ -2,7 +2,7 @@ import { maxFactsOpened, maxOverrideDays } from '@comity/domain/risk'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, code, flag, id, instant, page, paging, requiredText } from '../fields.ts'
+import { choice, code, flag, id, instant, page, paged, requiredText } from '../fields.ts'
 import { riskLevels } from '../vocabulary.ts'
 import { riskOverride } from './parts.ts'
 
@@ -41,7 +41,7 @@ export const listOverrides = endpoint({
   access: 'manager',
   summary: 'Overrides, latest first',
   query: z.object({
-    ...paging,
+    ...paged(['setAt', 'endsAt'], '-setAt'),
     guestId: id('guest').optional(),
     inForce: flag.optional().meta({ description: 'Only those in force, or only those that are not' }),
   }),

@@ -2,7 +2,7 @@ import { safetySeverities, safetyStatuses } from '@comity/domain/safety'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
-import { choice, flag, id, page, paging } from '../fields.ts'
+import { choice, flag, id, page, paged } from '../fields.ts'
 import { alertParams, safetyAlert, safetyAlertDetail } from './alert.ts'
 import { moveReasons } from './reasons.ts'
 
@@ -75,7 +75,7 @@ export const listSafetyHistory = endpoint({
   access: 'manager',
   summary: 'Safety alerts of own venues, open and closed, latest first',
   query: z.object({
-    ...paging,
+    ...paged(['raisedAt'], '-raisedAt'),
     venueId: id('venue').optional(),
     isDrill: flag.optional().meta({ description: 'Only drills, or none' }),
     severity: choice(safetySeverities).optional(),

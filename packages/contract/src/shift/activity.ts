@@ -3,7 +3,7 @@ import { quickActions } from '@comity/domain/shift'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, code, flag, id, page, paging } from '../fields.ts'
+import { choice, code, flag, id, page, paged } from '../fields.ts'
 import { logActivity, loggedActivity } from '../work/activity.ts'
 
 export const activity = loggedActivity
@@ -24,7 +24,7 @@ export const getActivityFeed = endpoint({
   description:
     'Of the venues where one works, words included. Colleagues of a venue read what was done there in the last 24 hours and all that they did themselves; managers read all of the venues that they manage. With `userId` of another person only for those who manage them, else 404, and that they looked is in the audit log. Kept for 24 months.',
   query: z.object({
-    ...paging,
+    ...paged(['at'], '-at'),
     venueId: id('venue').optional(),
     kind: choice(activityKinds).optional(),
     userId: id('user').optional(),

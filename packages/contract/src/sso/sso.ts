@@ -305,7 +305,8 @@ export const logoutSamlByRedirect = endpoint({
   summary: 'Single logout, by redirect',
   description: 'The same as by POST, where the provider leads the browser here with a signed query.',
   params,
-  query: z.object({
+  // Providers may add parameters of their own.
+  query: z.looseObject({
     SAMLRequest: text(20_000).optional(),
     SAMLResponse: text(20_000).optional(),
     RelayState: text(200).optional(),
@@ -333,14 +334,17 @@ export const finishOidc = endpoint({
   access: 'public',
   summary: 'Finish OpenID Connect sign-in',
   params,
-  query: z.object({
-    code: text(4000).optional(),
-    state: text(500).optional(),
-    iss: text(500).optional(),
-    error: text(200).optional(),
-    error_description: text(2000).optional(),
-    session_state: text(500).optional(),
-  }),
+  // RFC 6749 has a client ignore parameters that it does not know.
+  query: z
+    .object({
+      code: text(4000).optional(),
+      state: text(500).optional(),
+      iss: text(500).optional(),
+      error: text(200).optional(),
+      error_description: text(2000).optional(),
+      session_state: text(500).optional(),
+    })
+    .catchall(text(4000).optional()),
   success: { status: 303, description: 'Signed in, to where one was; or to the sign-in with the reason' },
   errors: ['not_found', 'invalid_input', 'rate_limited', 'unavailable'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
-import { code, id, page, paging } from '../fields.ts'
+import { code, id, page, paged } from '../fields.ts'
 import { trustDay, trustLevelNames, trustScore } from './shapes.ts'
 
 const ofGuest = z.object({ guestId: id('guest') })
@@ -64,7 +64,7 @@ export const listTrustScores = endpoint({
   access: 'manager',
   summary: 'Trust scores of the organisation',
   description: 'Highest first, without a number last. Guests whom nobody scores are not among them.',
-  query: z.object({ ...paging }),
+  query: z.object({ ...paged(['score'], '-score') }),
   success: { status: 200, description: 'A page', schema: page(trustScore).meta({ id: 'TrustScorePage' }) },
   errors: readErrors,
 })

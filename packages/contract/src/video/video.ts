@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
-import { day, id, instant, page, paging, requiredText } from '../fields.ts'
+import { day, id, instant, page, paged, requiredText } from '../fields.ts'
 import { clipLink, clipOf, markers, videoClip, videoCounts, videoSource } from './records.ts'
 import { openClipReasons } from './reasons.ts'
 
@@ -18,7 +18,7 @@ export const getVideoAnalytics = endpoint({
   description:
     'Of the venue’s own cameras: where clips are to be found, and how many people came and went. The pictures stay in the venue’s system, and nobody is recognised. Counts are summed by venue, area and hour, or day beyond three days, of the venue.',
   query: z.object({
-    ...paging,
+    ...paged(['startsAt'], '-startsAt'),
     venueId: id('venue').optional(),
     incidentId: id('incident').optional().meta({ description: 'Clips of this incident alone' }),
     from: day

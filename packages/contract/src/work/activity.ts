@@ -4,7 +4,7 @@ import type { ActivityKind } from '@comity/domain/activity'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, day, id, instant, page, paging, text } from '../fields.ts'
+import { choice, day, id, instant, page, paged, text } from '../fields.ts'
 import { activitySubject, atVenue, colleague, entryHints, shownActivitySubject } from './parts.ts'
 
 export const loggedActivity = z
@@ -59,7 +59,7 @@ export const listActivityLog = endpoint({
       .meta({ description: 'Id of a person, or `team` for everybody at the venues that the caller manages' }),
   }),
   query: z.object({
-    ...paging,
+    ...paged(['at'], '-at'),
     kind: choice(activityKinds).optional(),
     venueId: id('venue').optional(),
     from: day.optional().meta({ description: 'First day, of the venue' }),

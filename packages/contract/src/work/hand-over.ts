@@ -2,7 +2,7 @@ import { handOverStates } from '@comity/domain/work'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { can, code, id, instant, page, paging, requiredText, text } from '../fields.ts'
+import { can, code, id, instant, page, paged, requiredText, text } from '../fields.ts'
 import { atVenue, colleague, entryHints, shownWorkSubject, workSubject } from './parts.ts'
 
 export const handOverItem = z
@@ -82,7 +82,7 @@ export const listHandOvers = endpoint({
   module: 'work',
   access: 'staff',
   summary: 'Hand-overs of own venues, latest first, and every item that nobody has taken on',
-  query: z.object({ ...paging, venueId: id('venue').optional() }),
+  query: z.object({ ...paged(['createdAt'], '-createdAt'), venueId: id('venue').optional() }),
   success: {
     status: 200,
     description: 'A page of hand-overs; what is unread is the same on each page',

@@ -2,7 +2,18 @@ import { taskPriorities, taskStates } from '@comity/domain/work'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { can, choice, id, instant, page, paging, requiredText, roomNumber, text } from '../fields.ts'
+import {
+  can,
+  choice,
+  id,
+  instant,
+  page,
+  paged,
+  rowsOfPage,
+  requiredText,
+  roomNumber,
+  text,
+} from '../fields.ts'
 import { atVenue, colleague, entryHints, shownWorkSubject, workSubject } from './parts.ts'
 
 export const workTask = z
@@ -68,7 +79,7 @@ export const listManagerTasks = endpoint({
       .meta({ description: 'Id of somebody who works there, or `team` for the tasks of everybody' }),
   }),
   query: z.object({
-    ...paging,
+    ...paged(['createdAt', 'completedAt', 'dueAt']),
     state: choice(taskStates).default('open').meta({ description: 'open: late ones too' }),
     venueId: id('venue').optional(),
   }),
@@ -88,7 +99,7 @@ export const listOwnTasks = endpoint({
   summary: 'What the caller may take up: open tasks given to them, and those for whoever is on shift',
   query: z.object({
     venueId: id('venue').optional(),
-    limit: paging.limit,
+    limit: rowsOfPage,
   }),
   success: {
     status: 200,

@@ -1,2 +1,2 @@
-export { listAgreements } from './queries.ts'
+export { getAgreement, listAgreements } from './queries.ts'
 export { toAgreement } from './read.ts'

@@ -3,6 +3,8 @@ import type { IncidentGround } from '@comity/domain/incidents'
 import type { MetNeed, SharedSeverity } from '@comity/domain/network'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { firstOf, orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 import type { AgreementNews } from './tell-parties.ts'
 
 /** A version as JSON, so that one row holds the agreement. */
@@ -65,14 +67,22 @@ const news = sql`(
   select coalesce(json_agg(json_build_object('what', w.what, 'version', w.version, 'organisationId', w.organisation_id,
     'at', w.at) order by w.number), '[]') from network.agreement_news w where w.agreement_id = a.agreement_id)`
 
-export function listAgreements(
-  tx: Tx,
-  filter: { agreementId?: string },
-  after: { at: string; id: string } | undefined,
-  limit: number | null,
-): Promise<AgreementRow[]> {
-  const { agreementId = null } = filter
-  return tx.all(sql<AgreementRow>`
+export const agreementOrder = orderOf('agreement_id', { createdAt: [{ by: 'created_at', is: 'instant' }] })
+
+/** The agreements that the organisation has a part in, as a page or all of them. */
+export function agreementsOn(page: Page) {
+  return page.of(agreements(null))
+}
+
+export function listAgreements(tx: Tx): Promise<readonly AgreementRow[]> {
+  return firstOf(tx, agreementsOn, { of: agreementOrder, sort: '-createdAt', limit: null })
+}
+
+export function getAgreement(tx: Tx, agreementId: string): Promise<AgreementRow | undefined> {
+  return tx.first(agreements(agreementId))
+}
+
+const agreements = (agreementId: string | null) => sql<AgreementRow>`
     select a.agreement_id, a.created_at, a.ended_at, network.left_at(a.agreement_id) as left_at, a.version_in_force,
       ${versions} as versions, ${news} as news,
       array(select q.organisation_id from network.agreement_pauses q
@@ -83,11 +93,7 @@ export function listAgreements(
     -- By the own part in it: the policy alone would ask of every agreement there is.
     where a.agreement_id in (select p.agreement_id from network.agreement_parties p
         where p.organisation_id = (select current_setting('app.organisation_id')::uuid))
-      and (${agreementId}::uuid is null or a.agreement_id = ${agreementId}::uuid)
-      and (${after?.at ?? null}::timestamptz is null
-        or (a.created_at, a.agreement_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by a.created_at desc, a.agreement_id desc limit ${limit}`)
-}
+      and (${agreementId}::uuid is null or a.agreement_id = ${agreementId}::uuid)`
 
 /** Locks an agreement across organisations, because any party may decide at the same time. */
 export async function holdAgreement(tx: Tx, agreementId: string): Promise<void> {

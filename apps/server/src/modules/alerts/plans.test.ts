@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { Page } from '../../platform/http/page.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
 import { planOf } from '../../testing/plan-of.ts'
-import { listAlerts, listOver, listUnclosed } from './queries/alerts.ts'
+import { alertOrder, listAlerts, listOver, listUnclosed } from './queries/alerts.ts'
 import { listComing, listOfGuests } from './queries/subjects.ts'
 
 let app: TestApp
@@ -30,18 +31,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const someId = '00000000-0000-4000-8000-000000000000'
-const page = { limit: 25, after: { rank: 3, at: '2026-03-02T10:00:00.000Z', id: someId } }
+const at = '2026-03-02T10:00:00+00:00'
+const gravest = new Page(alertOrder, '-severity', { limit: 25, after: [3, at, someId] })
+const latest = new Page(alertOrder, '-raisedAt', { limit: 25, after: [at, someId] })
 
 const reads: readonly [string, (tx: Tx) => Promise<unknown>, readonly string[]][] = [
   [
     'what is current',
-    (tx) => listAlerts(tx, { state: 'current' }, page),
+    (tx) => tx.all(listAlerts({ state: 'current' }, gravest)),
     ['smart_alerts_open', String.raw`Index Cond: [^\n]*guest_id = CASE`],
   ],
-  ['all of them', (tx) => listAlerts(tx, { state: 'all' }, page), ['smart_alerts_by_time']],
+  ['all of them', (tx) => tx.all(listAlerts({ state: 'all' }, latest)), ['smart_alerts_by_time']],
   [
     'all of one type',
-    (tx) => listAlerts(tx, { state: 'all', type: 'network' }, page),
+    (tx) => tx.all(listAlerts({ state: 'all', type: 'network' }, latest)),
     ['smart_alerts_by_type'],
   ],
   ['what is over', (tx) => listOver(tx, 500), ['smart_alerts_open']],

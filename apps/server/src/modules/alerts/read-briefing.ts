@@ -2,6 +2,7 @@ import { eligibilityOf } from '@comity/domain/risk'
 import { suggestResponses } from '@comity/domain/risk'
 import type { ResponseOf } from '@comity/contract'
 import type { Session } from '../../platform/auth/session.ts'
+import { firstOf } from '../../platform/http/page.ts'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { Failure, orNotFound } from '../../platform/errors.ts'
@@ -9,7 +10,7 @@ import { presentGuest, summariseGuests } from '../guests/index.ts'
 import { scoreOf } from '../risk/index.ts'
 import { presentAlert } from './present.ts'
 import type { Reason } from './present.ts'
-import { listAlerts } from './queries/alerts.ts'
+import { alertOrder, listAlerts } from './queries/alerts.ts'
 import { listFacts } from './queries/facts.ts'
 
 type Briefing = ResponseOf<'getStaffBriefing'>
@@ -24,7 +25,7 @@ export async function readBriefing(session: Session, profileId: string): Promise
       tx.scope,
       summariseGuests(tx, [guestId]),
       listFacts(tx, guestId),
-      listAlerts(tx, about, { limit: 100, after: undefined }),
+      firstOf(tx, (page) => listAlerts(about, page), { of: alertOrder, sort: '-severity', limit: 100 }),
       scoreOf(tx, guestId),
     ]),
   )

@@ -1,7 +1,9 @@
 import type { Session } from '../../platform/auth/session.ts'
 import { csvResponse, pagesOf } from '../../platform/http/csv.ts'
-import { listEntries, positionOf } from './queries.ts'
-import type { AuditFilter, AuditPosition, AuditRow } from './queries.ts'
+import type { Place } from '../../platform/http/cursor.ts'
+import { firstOf } from '../../platform/http/page.ts'
+import { auditOrder, listEntries } from './queries.ts'
+import type { AuditFilter, AuditRow } from './queries.ts'
 
 const columns = [
   'seq',
@@ -40,8 +42,11 @@ function cellsOf(row: AuditRow): (string | null)[] {
 
 export function auditLogAsCsv(session: Session, filter: AuditFilter, day: string): Response {
   const pages = pagesOf(
-    (after: AuditPosition | undefined, limit) => session.read((tx) => listEntries(tx, filter, after, limit)),
-    positionOf,
+    (after: Place | undefined, limit) =>
+      session.read((tx) =>
+        firstOf(tx, (page) => listEntries(filter, page), { of: auditOrder, sort: '-at', limit, after }),
+      ),
+    (row) => row.row_place,
     cellsOf,
   )
   return csvResponse(`audit-log-${day}.csv`, columns, pages)

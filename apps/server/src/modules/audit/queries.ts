@@ -2,7 +2,8 @@ import { auditActions } from '@comity/contract/audit/audit-log'
 import { chainedColumns } from '../../platform/audit/entry-columns.ts'
 import type { ChainedEntry } from '../../platform/audit/chain.ts'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page, Placed } from '../../platform/http/page.ts'
 
 export interface AuditFilter {
   from?: string | undefined
@@ -14,10 +15,7 @@ export interface AuditFilter {
   subjectId?: string | undefined
 }
 
-export interface AuditPosition {
-  at: string
-  id: string
-}
+export const auditOrder = orderOf('entry_id', { at: [{ by: 'at', is: 'instant' }] })
 
 export interface AuditRow
   extends ChainedEntry, RowOf<'audit_entries', 'at'>, Nullable<RowOf<'audit_chain', 'seq'>> {
@@ -32,8 +30,8 @@ export interface AuditRow
 const actionsOf = (asked: string) =>
   auditActions.filter((action) => action === asked || action.startsWith(`${asked}.`))
 
-function conditionsOf(filter: AuditFilter, after: AuditPosition | undefined) {
-  const conditions = [sql`true`]
+function conditionsOf(filter: AuditFilter, page: Page) {
+  const conditions = [page.beyond('a')]
   if (filter.from) conditions.push(sql`a.at >= ${new Date(filter.from)}::timestamptz`)
   if (filter.to) conditions.push(sql`a.at < ${new Date(filter.to)}::timestamptz`)
   if (filter.action) {
@@ -46,34 +44,24 @@ function conditionsOf(filter: AuditFilter, after: AuditPosition | undefined) {
   if (filter.actorId) conditions.push(sql`a.actor_id = ${filter.actorId}::uuid`)
   if (filter.subjectKind) conditions.push(sql`a.subject_kind = ${filter.subjectKind}`)
   if (filter.subjectId) conditions.push(sql`a.subject_id = ${filter.subjectId}::uuid`)
-  if (after) conditions.push(sql`(a.at, a.entry_id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   return sql.join(conditions, sql` and `)
 }
 
-export function listEntries(
-  tx: Tx,
-  filter: AuditFilter,
-  after: AuditPosition | undefined,
-  limit: number,
-): Promise<AuditRow[]> {
-  return tx.all(sql<AuditRow>`
+export function listEntries(filter: AuditFilter, page: Page) {
+  return sql<Placed<AuditRow>>`
     select ${chainedColumns}, e.at, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_text,
       e.fields as field_names, coalesce(m.name, k.name) as actor_name, c.seq, encode(c.hash, 'hex') as hash,
-      r.text as reason
+      r.text as reason, ${page.place('e')}
     from (
       -- Worked out in here, for the look-up of the reason takes its index only for a plain column.
       select a.*, case when pg_input_is_valid(a.details ->> 'reasonId', 'uuid')
         then (a.details ->> 'reasonId')::uuid end as reason_id
-      from audit_entries a where ${conditionsOf(filter, after)}
-      order by a.at desc, a.entry_id desc limit ${limit}
+      from audit_entries a where ${conditionsOf(filter, page)}
+      ${page.end('a')}
     ) e
     left join audit_chain c on c.organisation_id = e.organisation_id and c.entry_id = e.entry_id
     left join members m on m.organisation_id = e.organisation_id and m.user_id = e.actor_id
     left join api_keys k on k.organisation_id = e.organisation_id and k.key_id = e.actor_id
     left join audit_reasons r on r.organisation_id = e.organisation_id and r.reason_id = e.reason_id
-    order by e.at desc, e.entry_id desc`)
-}
-
-export function positionOf(row: AuditRow) {
-  return { at: row.at.toISOString(), id: row.entry_id }
+    ${page.inOrder('e')}`
 }

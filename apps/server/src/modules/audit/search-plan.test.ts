@@ -6,7 +6,8 @@ import { countUnchained, listLinks } from '../../platform/audit/verify-queries.t
 import { sql } from '../../platform/db/statements.ts'
 import type { Statement } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { listEntries } from './queries.ts'
+import { Page } from '../../platform/http/page.ts'
+import { auditOrder, listEntries } from './queries.ts'
 import type { AuditFilter } from './queries.ts'
 
 let world: AuditWorld
@@ -34,7 +35,10 @@ function planOf(query: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   })
 }
 
-const after = { at: '2026-03-02T10:00:00.000Z', id: randomUUID() }
+const after = new Page(auditOrder, '-at', {
+  limit: 25,
+  after: ['2026-03-02T10:00:00+00:00', randomUUID()],
+})
 const range = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' }
 const filters: readonly [string, AuditFilter, string][] = [
   ['everything', {}, 'audit_entries_by_time'],
@@ -45,7 +49,7 @@ const filters: readonly [string, AuditFilter, string][] = [
 ]
 
 test.each(filters)('%s, newest first, is read in the order of an index', async (_what, filter, index) => {
-  const plan = await planOf((tx) => listEntries(tx, filter, after, 26))
+  const plan = await planOf((tx) => tx.all(listEntries(filter, after)))
   expect(plan.join('\n')).not.toContain('Seq Scan')
   const scan = plan.findIndex((line) => line.includes(`Index Scan Backward using ${index}`))
   expect(scan, plan.join('\n')).toBeGreaterThanOrEqual(0)
@@ -53,7 +57,7 @@ test.each(filters)('%s, newest first, is read in the order of an index', async (
 })
 
 test('position and reason of an entry are looked up by their keys', async () => {
-  const plan = await planOf((tx) => listEntries(tx, {}, undefined, 26))
+  const plan = await planOf((tx) => tx.all(listEntries({}, new Page(auditOrder, '-at', { limit: 25 }))))
   const conditions = plan.filter((line) => line.startsWith('Index Cond'))
   for (const key of ['entry_id = a.entry_id', 'reason_id = (CASE'])
     expect(

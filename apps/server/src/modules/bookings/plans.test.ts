@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { Page } from '../../platform/http/page.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
 import { inside } from '../../testing/matrix/world.ts'
@@ -10,11 +11,11 @@ import { countByStatus } from '../incidents/queries/list-incidents.ts'
 import { countIncidents } from '../shift/queries/figures.ts'
 import { listOwn } from '../work/queries/tasks.ts'
 import { listOverlaps } from './overlaps.ts'
-import { listBookings } from './queries.ts'
-import { listRoomIncidents } from './room-incidents.ts'
+import { bookingOrder, listBookings } from './queries.ts'
+import { listRoomIncidents, roomIncidentOrder } from './room-incidents.ts'
 import { readGroupFacts } from '../groups/facts.ts'
-import { listGroupIncidents } from '../groups/incident-queries.ts'
-import { listGroups } from '../groups/queries.ts'
+import { groupIncidentOrder, listGroupIncidents } from '../groups/incident-queries.ts'
+import { groupOrder, listGroups } from '../groups/queries.ts'
 import { listRooms } from '../rooms/queries.ts'
 
 const [rooms, stays, groups] = [100, 6_000, 300]
@@ -111,11 +112,12 @@ test('rooms are read beside who is there now and who comes next, not beside thei
   expect(missed).toEqual([])
 })
 
-test.each([false, true])(
-  'bookings are read in the order of arrival, latest first: %s',
-  async (latestFirst) => {
+test.each(['arrivesOn', '-arrivesOn'] as const)(
+  'bookings are read in the order of arrival: %s',
+  async (sort) => {
+    const page = new Page(bookingOrder, sort, { limit: 25, after: ['2026-03-05', stayId] })
     const missed = await missedBy(
-      (tx) => listBookings(tx, { latestFirst }, { arrivesOn: '2026-03-05', stayId }, 26),
+      (tx) => tx.all(listBookings({}, page)),
       [String.raw`stays_by_arrival on stays s[^\n]*\n\s+Index Cond: [^\n]*arrives_on`],
     )
     expect(missed).toEqual([])
@@ -138,9 +140,9 @@ test('what is at the same time is found by room, guest and telephone', async () 
 test('groups and their incidents are read in their order', async () => {
   const missed = await missedBy(
     async (tx) => {
-      const after = { at: '2026-03-01T10:00:00.000Z', id: groupId }
-      await listGroups(tx, { venueId }, after, 26)
-      await listGroupIncidents(tx, { venueId }, after, 26)
+      const from = { limit: 25, after: ['2026-03-01T10:00:00+00:00', groupId] }
+      await tx.all(listGroups({ venueId }, new Page(groupOrder, '-createdAt', from)))
+      await tx.all(listGroupIncidents({ venueId }, new Page(groupIncidentOrder, '-occurredAt', from)))
     },
     ['group_bookings_by_venue', 'group_incidents_by_venue', 'group_members_pkey'],
   )
@@ -157,7 +159,7 @@ test('what is known of a group is read from its leader on', async () => {
 
 test('incidents by room are read from room to room, and counted by index for those shown alone', async () => {
   const missed = await missedBy(
-    (tx) => listRoomIncidents(tx, venueId, undefined, 26),
+    (tx) => tx.all(listRoomIncidents(venueId, new Page(roomIncidentOrder, '-latestAt', { limit: 25 }))),
     [
       String.raw`incidents_by_room on incidents i[^\n]*\n\s+Index Cond: [^\n]*room > v`,
       String.raw`incidents_by_room on incidents i[^\n]*\n\s+Index Cond: [^\n]*room = `,

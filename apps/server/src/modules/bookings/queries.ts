@@ -2,6 +2,8 @@ import type { IslandSector } from '@comity/domain/base'
 import type { DepositState } from '@comity/domain/bookings'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page, Placed } from '../../platform/http/page.ts'
 import { stayContact } from '../guests/index.ts'
 import type { StayContact } from '../guests/index.ts'
 import { isManagedVenue } from '../integrations/index.ts'
@@ -92,55 +94,42 @@ export interface BookingFilter {
   named?: readonly string[] | undefined
   overlapping?: boolean | undefined
   asked?: boolean | undefined
-  latestFirst?: boolean | undefined
 }
 
-export interface BookingPosition {
-  arrivesOn: string
-  stayId: string
-}
+export const bookingOrder = orderOf('stay_id', { arrivesOn: [{ by: 'arrives_on', is: 'day' }] })
 
 const usualDays = 30
 /** Each booking of the period is compared with others; a few days respond quickly for a house of any size. */
 const overlappingDays = 7
 
-/** Bookings by day of arrival. Each venue is read in index order, as far as the page needs. */
-export function listBookings(
-  tx: Tx,
-  filter: BookingFilter,
-  after: BookingPosition | undefined,
-  limit: number,
-): Promise<BookingRow[]> {
+/** Each venue is read in index order, as far as the page needs. */
+export function listBookings(filter: BookingFilter, page: Page) {
   if (filter.bookingId !== undefined)
-    return tx.all(sql<BookingRow>`select ${columns} from stays s ${joined}
-      where s.stay_id = ${filter.bookingId}::uuid and ${after === undefined}`)
-  const order = filter.latestFirst ? sql`desc` : sql``
-  return tx.all(sql<BookingRow>`
-    select ${columns} from (
+    return page.of(
+      sql<BookingRow>`select ${columns} from stays s ${joined} where s.stay_id = ${filter.bookingId}::uuid`,
+    )
+  return sql<Placed<BookingRow>>`
+    select ${columns}, ${page.place('s')} from (
       select c.* from venues w cross join lateral (
         select s.* from stays s join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
-        where ${sql.join(conditionsOf(filter, after), sql` and `)}
-        order by s.arrives_on ${order}, s.stay_id ${order} limit ${limit}::int) c
+        where ${sql.join([...conditionsOf(filter), page.beyond('s')], sql` and `)}
+        ${page.end('s')}) c
       where w.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
         and (${filter.venueId ?? null}::uuid is null or w.venue_id = ${filter.venueId ?? null}::uuid)) s
-    ${joined} order by s.arrives_on ${order}, s.stay_id ${order} limit ${limit}::int`)
+    ${joined} ${page.end('s')}`
 }
 
-function conditionsOf(filter: BookingFilter, after: BookingPosition | undefined) {
-  const { from, to, status, room, guestId, q, named = [], overlapping, asked, latestFirst } = filter
+function conditionsOf(filter: BookingFilter) {
+  const { from, to, status, room, guestId, q, named = [], overlapping, asked } = filter
   const today = sql`(platform.app_now() at time zone w.time_zone)::date`
-  const first = from === undefined ? (latestFirst ? sql`'-infinity'::date` : today) : sql`${from}::date`
-  const last =
-    to === undefined
-      ? latestFirst
-        ? today
-        : sql`${from === undefined ? today : sql`${from}::date`} + ${sql.lit(overlapping ? overlappingDays : usualDays)}`
-      : sql`${to}::date`
+  const days = sql.lit(overlapping ? overlappingDays : usualDays)
+  const first = from === undefined ? today : sql`${from}::date`
+  const last = to === undefined ? sql`${first} + ${days}` : sql`${to}::date`
   const name = q?.toUpperCase()
-  const beyond = latestFirst ? sql`<` : sql`>`
   return [
     sql`s.organisation_id = w.organisation_id and s.venue_id = w.venue_id`,
-    sql`s.arrives_on >= ${first} and s.arrives_on <= ${last}`,
+    sql`s.arrives_on <= ${last}`,
+    ...(from === undefined && to !== undefined ? [] : [sql`s.arrives_on >= ${first}`]),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(room === undefined ? [] : [sql`s.room = ${room.toUpperCase()}`]),
     ...(guestId === undefined
@@ -159,9 +148,6 @@ function conditionsOf(filter: BookingFilter, after: BookingPosition | undefined)
           sql`exists (select from deposit_requests d
             where d.organisation_id = s.organisation_id and d.stay_id = s.stay_id)`,
         ]
-      : []),
-    ...(after
-      ? [sql`(s.arrives_on, s.stay_id) ${beyond} (${after.arrivesOn}::date, ${after.stayId}::uuid)`]
       : []),
   ]
 }

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@comity/contract'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page, Placed } from '../../platform/http/page.ts'
 
 export interface RoomIncidentsRow extends RowOf<
   'incidents',
@@ -19,20 +21,19 @@ const latestOf = (beyond: ReturnType<typeof sql>) => sql`
   where i.organisation_id = v.organisation_id and i.venue_id = v.venue_id and i.room is not null ${beyond}
   order by i.room, i.occurred_at desc, i.incident_id desc limit 1`
 
+export const roomIncidentOrder = orderOf('venue_id', {
+  latestAt: [
+    { by: 'occurred_at', is: 'instant' },
+    { by: 'room', is: 'text' },
+  ],
+})
+
 /**
- * Incidents of the last 24 months by room, the room with the latest first. The index is skipped from room to room;
+ * Incidents of the last 24 months by room. The index is skipped from room to room;
  * incidents are counted only for rooms of the page.
  */
-export function listRoomIncidents(
-  tx: Tx,
-  venueId: string | undefined,
-  after: { at: string; room: string; venueId: string } | undefined,
-  limit: number,
-): Promise<RoomIncidentsRow[]> {
-  const beyond = after
-    ? sql`and (r.occurred_at, r.room, r.venue_id) < (${after.at}::timestamptz, ${after.room}, ${after.venueId}::uuid)`
-    : sql``
-  return tx.all(sql<RoomIncidentsRow>`
+export function listRoomIncidents(venueId: string | undefined, page: Page) {
+  return sql<Placed<RoomIncidentsRow>>`
     with recursive rooms_in_order as (
       select l.* from venues v cross join lateral (${latestOf(sql``)}) l
       where v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
@@ -41,11 +42,11 @@ export function listRoomIncidents(
       select l.* from rooms_in_order v cross join lateral (${latestOf(sql`and i.room > v.room`)}) l
     ), shown as (
       select r.* from rooms_in_order r
-      where r.occurred_at > platform.app_now() - interval '24 months' ${beyond}
-      order by r.occurred_at desc, r.room desc, r.venue_id desc limit ${limit}::int
+      where r.occurred_at > platform.app_now() - interval '24 months' and ${page.beyond('r')}
+      ${page.end('r')}
     )
     select r.room, r.venue_id, w.name as venue_name, t.total, o.open, r.occurred_at as latest_at, r.incident_id, l.type,
-      l.severity, l.status
+      l.severity, l.status, ${page.place('r')}
     from shown r
     join venues w on w.organisation_id = r.organisation_id and w.venue_id = r.venue_id
     join incidents l on l.organisation_id = r.organisation_id and l.incident_id = r.incident_id
@@ -58,7 +59,7 @@ export function listRoomIncidents(
       where i.organisation_id = r.organisation_id and i.venue_id = r.venue_id and i.room = r.room
         and i.status in ('reported', 'triaged', 'investigating', 'confirmed')
         and i.occurred_at > platform.app_now() - interval '24 months') o
-    order by r.occurred_at desc, r.room desc, r.venue_id desc`)
+    ${page.inOrder('r')}`
 }
 
 export function presentRoomIncidents(

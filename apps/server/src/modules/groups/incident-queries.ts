@@ -1,6 +1,8 @@
 import type { IncidentSeverity, IncidentType } from '@comity/domain/incidents'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 
 export interface GroupIncidentRow extends RowOf<
   'group_incidents',
@@ -22,27 +24,26 @@ export interface GroupIncidentRow extends RowOf<
     | null
 }
 
+export const groupIncidentOrder = orderOf('group_incident_id', {
+  occurredAt: [{ by: 'occurred_at', is: 'instant' }],
+})
+
 export function listGroupIncidents(
-  tx: Tx,
   filter: {
     venueId?: string | undefined
     groupId?: string | undefined
     groupIncidentId?: string | undefined
   },
-  after: { at: string; id: string } | undefined,
-  limit: number,
-): Promise<GroupIncidentRow[]> {
+  page: Page,
+) {
   const { venueId, groupId, groupIncidentId } = filter
   const conditions = [
     ...(venueId === undefined ? [] : [sql`i.venue_id = ${venueId}::uuid`]),
     ...(groupId === undefined ? [] : [sql`i.group_id = ${groupId}::uuid`]),
     ...(groupIncidentId === undefined ? [] : [sql`i.group_incident_id = ${groupIncidentId}::uuid`]),
-    ...(after
-      ? [sql`(i.occurred_at, i.group_incident_id) < (${after.at}::timestamptz, ${after.id}::uuid)`]
-      : []),
   ]
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  return tx.all(sql<GroupIncidentRow>`
+  return page.of(sql<GroupIncidentRow>`
     select i.group_incident_id, i.group_id, b.name as group_name, i.venue_id, i.type, i.severity, i.observed, i.heard,
       i.inferred, i.occurred_at, i.reported_at, u.name as reported_by_name,
       (select json_agg(json_build_object('incidentId', x.incident_id, 'stayId', x.stay_id, 'guestId', x.guest_id,
@@ -54,7 +55,7 @@ export function listGroupIncidents(
     from group_incidents i
     join group_bookings b on b.organisation_id = i.organisation_id and b.group_id = i.group_id
     left join members u on u.organisation_id = i.organisation_id and u.user_id = i.reported_by
-    ${where} order by i.occurred_at desc, i.group_incident_id desc limit ${limit}::int`)
+    ${where}`)
 }
 
 export interface NewGroupIncident {

@@ -1,6 +1,8 @@
 import type { BookingStatus } from '@comity/domain/bookings'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 
 export interface MemberJson {
   stayId: string
@@ -41,19 +43,18 @@ const members = sql`(
 /** Neither cancelled nor a no-show. */
 const isOn = sql`s.status not in ('cancelled', 'no_show')`
 
+export const groupOrder = orderOf('group_id', { createdAt: [{ by: 'created_at', is: 'instant' }] })
+
 export function listGroups(
-  tx: Tx,
   filter: { venueId?: string | undefined; groupId?: string | undefined },
-  after: { at: string; id: string } | undefined,
-  limit: number,
-): Promise<GroupRow[]> {
+  page: Page,
+) {
   const conditions = [
     ...(filter.venueId === undefined ? [] : [sql`b.venue_id = ${filter.venueId}::uuid`]),
     ...(filter.groupId === undefined ? [] : [sql`b.group_id = ${filter.groupId}::uuid`]),
-    ...(after ? [sql`(b.created_at, b.group_id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
   ]
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  return tx.all(sql<GroupRow>`
+  return page.of(sql<GroupRow>`
     select b.group_id, b.venue_id, v.name as venue_name, b.name, b.size, b.note, ${members} as members,
       (select count(*)::int from group_incidents i
         where i.organisation_id = b.organisation_id and i.group_id = b.group_id) as incidents_count,
@@ -61,7 +62,7 @@ export function listGroups(
     from group_bookings b
     join venues v on v.organisation_id = b.organisation_id and v.venue_id = b.venue_id
     left join members u on u.organisation_id = b.organisation_id and u.user_id = b.created_by
-    ${where} order by b.created_at desc, b.group_id desc limit ${limit}::int`)
+    ${where}`)
 }
 
 /** A group of the scope with the bookings of its members, without cancelled ones and no-shows. */

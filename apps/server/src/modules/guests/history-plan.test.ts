@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import type { Statement } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { Page } from '../../platform/http/page.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
-import { listHistory } from './history-queries.ts'
+import { historyOrder, listHistory } from './history-queries.ts'
 import { listNamed } from './name-queries.ts'
 import { inside } from './testing/records.ts'
 
@@ -32,10 +33,11 @@ function planOf(query: (tx: Tx) => Promise<unknown>): Promise<string> {
   })
 }
 
-const after = { at: '2026-03-01T10:00:00.000Z', part: 3, id: '00000000-0000-4000-8000-000000000000' }
+const id = '00000000-0000-4000-8000-000000000000'
+const page = new Page(historyOrder, '-at', { limit: 25, after: ['2026-03-01T10:00:00+00:00', 3, id] })
 
 test('behind row-level security every part of the timeline is answered by an index of the guest', async () => {
-  const plan = await planOf((tx) => listHistory(tx, after.id, { kinds: undefined, after, limit: 26 }))
+  const plan = await planOf((tx) => tx.all(listHistory(id, undefined, page)))
   expect(plan).not.toContain('Seq Scan')
   for (const index of [
     'stays_by_guest',

@@ -2,6 +2,8 @@ import type { historyEvent, historyKinds } from '@comity/contract/guests/history
 import type { z } from 'zod'
 import { sql, type ColumnOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page, Placed } from '../../platform/http/page.ts'
 
 export type HistoryKind = (typeof historyKinds)[number]
 
@@ -21,12 +23,12 @@ export interface HistoryRow {
   by: ColumnOf<'members', 'name'> | null
 }
 
-/** Where a page ended. */
-export interface HistoryPosition {
-  at: string
-  part: number
-  id: string
-}
+export const historyOrder = orderOf('record_id', {
+  at: [
+    { by: 'at', is: 'instant' },
+    { by: 'part', is: 'integer' },
+  ],
+})
 
 type Sql = ReturnType<typeof sql>
 
@@ -36,8 +38,8 @@ interface Part {
   readonly from: (guestId: string) => Sql
   readonly at: Sql
   readonly id: Sql
-  /** Where `at` is no column of the index: the column with its order, and the condition of a page. */
-  readonly indexed?: { readonly column: Sql; readonly before: (at: string) => Sql }
+  /** Where `at` is no column of the index: the column with its order, and its value at an instant. */
+  readonly indexed?: { readonly column: Sql; readonly valueAt: (at: Sql) => Sql }
   readonly columns: Partial<
     Record<'what' | 'venue' | 'rating' | 'severity' | 'type' | 'text' | 'room' | 'by', Sql>
   >
@@ -79,7 +81,7 @@ const parts: readonly Part[] = [
     id: sql`t.stay_id`,
     indexed: {
       column: sql`t.arrives_on`,
-      before: (at) => sql`t.arrives_on <= (${at}::timestamptz at time zone 'UTC')::date`,
+      valueAt: (at) => sql`(${at} at time zone 'UTC')::date`,
     },
     columns: { what: sql`'stay_' || t.status`, venue: sql`t.venue_id`, room: sql`t.room` },
   },
@@ -150,45 +152,36 @@ const parts: readonly Part[] = [
   },
 ]
 
-function select(
-  part: Part,
-  index: number,
-  guestId: string,
-  after: HistoryPosition | undefined,
-  limit: number,
-) {
+function select(part: Part, index: number, guestId: string, page: Page) {
   const { columns, at, id } = part
   const cell = (column: keyof Part['columns'], type: string) =>
     sql`(${columns[column] ?? sql`null`})::${sql.raw(type)}`
+  const { column, valueAt } = part.indexed ?? { column: at, valueAt: (instant: Sql) => instant }
+  const [direction, sign] = page.isDescending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const { after } = page
+  const end = sql`${after?.[0]}::timestamptz`
   const beyond = after
-    ? sql`and ${part.indexed?.before(after.at) ?? sql`${at} <= ${after.at}::timestamptz`}
-        and (${at}, ${sql.lit(index)}, ${id}) < (${after.at}::timestamptz, ${after.part}::int, ${after.id}::uuid)`
+    ? sql`and ${column} ${sign}= ${valueAt(end)}
+        and (${at}, ${sql.lit(index)}, ${id}) ${sign} (${end}, ${after[1]}::int, ${after[2]}::uuid)`
     : sql``
+  const order = page.isCount ? sql`` : sql`order by ${column} ${direction}, ${id} ${direction}`
   return sql`(select ${at} as at, ${sql.lit(index)} as part, ${id} as record_id, ${sql.lit(part.kind)} as kind,
       ${cell('what', 'text')} as what, ${cell('venue', 'uuid')} as venue_id, ${cell('rating', 'int')} as rating,
       ${cell('severity', 'text')} as severity, ${cell('type', 'text')} as type, ${cell('text', 'text')} as text,
       ${cell('room', 'text')} as room, ${cell('by', 'uuid')} as author_id
-    from ${part.from(guestId)} ${beyond} order by ${part.indexed?.column ?? at} desc, ${id} desc limit ${limit})`
+    from ${part.from(guestId)} ${beyond} ${order} limit ${page.rowsRead})`
 }
 
-/** A page of a guest's timeline, newest first: what is readable now at the venues of the scope. */
-export function listHistory(
-  tx: Tx,
-  guestId: string,
-  {
-    kinds,
-    after,
-    limit,
-  }: { kinds: readonly HistoryKind[] | undefined; after: HistoryPosition | undefined; limit: number },
-) {
+/** A guest's timeline: what is readable now at the venues of the scope. */
+export function listHistory(guestId: string, kinds: readonly HistoryKind[] | undefined, page: Page) {
   const asked = parts.flatMap((part, index) =>
-    !kinds || kinds.includes(part.kind) ? [select(part, index, guestId, after, limit)] : [],
+    !kinds || kinds.includes(part.kind) ? [select(part, index, guestId, page)] : [],
   )
-  return tx.all(sql<HistoryRow>`
+  return sql<Placed<HistoryRow>>`
     select e.at, e.part, e.record_id, e.kind, e.what, v.name as venue_name, e.rating, e.severity, e.type, e.text, e.room,
-      m.name as by
+      m.name as by, ${page.place('e')}
     from (${sql.join(asked, sql` union all `)}) e
     left join venues v on v.venue_id = e.venue_id
     left join members m on m.user_id = e.author_id
-    order by e.at desc, e.part desc, e.record_id desc limit ${limit}`)
+    ${page.end('e')}`
 }

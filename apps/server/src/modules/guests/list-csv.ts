@@ -1,7 +1,9 @@
 import type { Session } from '../../platform/auth/session.ts'
 import { csvResponse, pagesOf } from '../../platform/http/csv.ts'
-import { listGuests } from './list-queries.ts'
-import type { GuestFilter, GuestPosition } from './list-queries.ts'
+import type { Place } from '../../platform/http/cursor.ts'
+import { firstOf } from '../../platform/http/page.ts'
+import { guestOrder, listGuests } from './list-queries.ts'
+import type { GuestFilter, GuestSort } from './list-queries.ts'
 import type { GuestRow } from './queries.ts'
 
 const titles = [
@@ -32,23 +34,14 @@ const cellsOf = (row: GuestRow) => [
   row.guest_id,
 ]
 
-export function guestsAsCsv(
-  session: Session,
-  filter: GuestFilter,
-  sort: GuestPosition['sort'],
-  day: string,
-): Response {
+export function guestsAsCsv(session: Session, filter: GuestFilter, sort: GuestSort, day: string): Response {
   const pages = pagesOf(
-    (position: GuestPosition | undefined, limit) =>
-      session.read((tx) => listGuests(tx, filter, position ?? { sort }, limit)),
-    (row) => positionOf(row, sort),
+    (after: Place | undefined, limit) =>
+      session.read((tx) =>
+        firstOf(tx, (page) => listGuests(filter, page), { of: guestOrder, sort, limit, after }),
+      ),
+    (row) => row.row_place,
     cellsOf,
   )
   return csvResponse(`guests-${day}.csv`, titles, pages)
-}
-
-function positionOf(row: GuestRow, sort: GuestPosition['sort']): GuestPosition {
-  return sort === 'name'
-    ? { sort, after: { name: row.name ?? '', id: row.guest_id } }
-    : { sort, after: row.guest_id }
 }

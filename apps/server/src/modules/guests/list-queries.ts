@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/statements.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page, Placed } from '../../platform/http/page.ts'
 import { lastStay, organisation, summary } from './queries.ts'
 import type { GuestRow } from './queries.ts'
 import type { GuestStatus, RiskLevelWord } from './words.ts'
@@ -11,9 +12,13 @@ export interface GuestFilter {
   venueId?: string | undefined
 }
 
-export type GuestPosition =
-  | { sort: 'newest'; after?: string | undefined }
-  | { sort: 'name'; after?: { name: string; id: string } | undefined }
+/** Ids of guests are in the order of their creation. */
+export const guestOrder = orderOf('guest_id', {
+  createdAt: [],
+  name: [{ by: 'name', is: 'text', orElse: '' }],
+})
+
+export type GuestSort = 'createdAt' | '-createdAt' | 'name' | '-name'
 
 type Sql = ReturnType<typeof sql>
 
@@ -29,29 +34,22 @@ const statusIs: Record<GuestStatus, Sql> = {
 /** Up to this many rows the rows lead to their guests; above it, scanning the guests fills a page soon. */
 const few = 5_000
 
-/** A page of guests. Keyset: by id (newest first) or by name and id. */
-export function listGuests(tx: Tx, filter: GuestFilter, position: GuestPosition, limit: number) {
-  const order = position.sort === 'name' ? sql`coalesce(g.name, ''), g.guest_id` : sql`g.guest_id desc`
-  return tx.all(sql<GuestRow>`
-    select ${summary} from (${chosen(filter, position, order, limit)}) g ${lastStay} order by ${order}`)
+export function listGuests(filter: GuestFilter, page: Page) {
+  return sql<Placed<GuestRow>>`
+    select ${summary}, ${page.place('g')} from (${chosen(filter, page)}) g ${lastStay} ${page.inOrder('g')}`
 }
 
-function chosen(filter: GuestFilter, position: GuestPosition, order: Sql, limit: number): Sql {
+function chosen(filter: GuestFilter, page: Page): Sql {
   const { tag } = filter
-  if (!tag || isNarrow(filter)) return pageOf(conditionsOf(filter, position), order, limit)
-  return chosenByTag({ ...filter, tag }, position, order, limit)
+  if (!tag || isNarrow(filter)) return partOf(conditionsOf(filter, page), page)
+  return chosenByTag({ ...filter, tag }, page)
 }
 
 /**
  * Behind the policies the planner cannot estimate how many ratings have a tag and would read them all. So the strategy
  * is chosen here: from the tag or the venue where it has few rows, else by scanning the guests.
  */
-function chosenByTag(
-  filter: GuestFilter & { tag: string },
-  position: GuestPosition,
-  order: Sql,
-  limit: number,
-): Sql {
+function chosenByTag(filter: GuestFilter & { tag: string }, page: Page): Sql {
   const { tag, venueId } = filter
   const ofTag = sql`feedback_tags t where t.organisation_id = ${organisation} and t.tag = ${tag}`
   const ofVenue = sql`stays s where s.organisation_id = ${organisation} and s.venue_id = ${venueId}::uuid`
@@ -61,22 +59,21 @@ function chosenByTag(
   ]
   const isFew = ({ name }: { name: Sql }) => sql`(select count(*) from ${name}) <= ${few}`
   const areMany = sets.map((set) => sql`not ${isFew(set)}`)
-  const conditions = conditionsOf(filter, position, sql`offset 0`)
+  const conditions = conditionsOf(filter, page, sql`offset 0`)
   const ways = sets.map((set, index) => {
     const isIn = sql`g.guest_id in (select guest_id from ${set.name})`
-    return pageOf([...areMany.slice(0, index), isFew(set), isIn, ...conditions], order, limit)
+    return partOf([...areMany.slice(0, index), isFew(set), isIn, ...conditions], page)
   })
-  const after = position.sort === 'newest' && position.after
-  const beyond = after ? sql`and t.guest_id < ${after}::uuid` : sql``
+  const beyond = page.after && page.key === 'createdAt' ? sql`and ${page.beyond('t')}` : sql``
   const through = sql`
     select g.* from (
       select distinct t.guest_id from ${ofTag} and ${sql.join(areMany, sql` and `)} ${beyond}
-      order by t.guest_id desc offset 0) c
+      order by t.guest_id ${page.isDescending ? sql`desc` : sql``} offset 0) c
     cross join lateral (
       select g.* from guests g where g.organisation_id = ${organisation} and g.guest_id = c.guest_id
         and ${sql.join(conditions, sql` and `)} limit 1) g
-    order by c.guest_id desc limit ${limit}`
-  ways.push(position.sort === 'newest' ? through : pageOf([...areMany, ...conditions], order, limit))
+    ${page.end('c')}`
+  ways.push(page.key === 'createdAt' ? through : partOf([...areMany, ...conditions], page))
   const counted = sets.map(
     ({ name, from }) => sql`${name} as materialized (select guest_id from ${from} limit ${few + 1})`,
   )
@@ -85,19 +82,19 @@ function chosenByTag(
     select g.* from (${sql.join(
       ways.map((way) => sql`(${way})`),
       sql` union all `,
-    )}) g order by ${order} limit ${limit}`
+    )}) g ${page.end('g')}`
 }
 
-const pageOf = (conditions: readonly Sql[], order: Sql, limit: number) => sql`
-  select g.* from guests g where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`
+const partOf = (conditions: readonly Sql[], page: Page) => sql`
+  select g.* from guests g where ${sql.join(conditions, sql` and `)} ${page.end('g')}`
 
 /** Filters with so few guests that they are checked before their ratings. */
 const isNarrow = ({ status, level }: GuestFilter): boolean =>
   (status !== undefined && status !== 'active') || level === 'high' || level === 'critical'
 
 /** @param fence `offset 0` makes the subqueries run guest by guest, in the order of the guests */
-function conditionsOf(filter: GuestFilter, position: GuestPosition, fence = sql``): Sql[] {
-  const conditions = [sql`g.merged_into is null`]
+function conditionsOf(filter: GuestFilter, page: Page, fence = sql``): Sql[] {
+  const conditions = [sql`g.merged_into is null`, page.beyond('g')]
   if (filter.level) conditions.push(sql`g.risk_level = ${filter.level}`)
   if (filter.status) conditions.push(statusIs[filter.status])
   if (filter.venueId) {
@@ -109,12 +106,6 @@ function conditionsOf(filter: GuestFilter, position: GuestPosition, fence = sql`
     conditions.push(sql`exists (select 1 from feedback_tags t
       join visible_feedback f on f.organisation_id = t.organisation_id and f.feedback_id = t.feedback_id
       where t.organisation_id = g.organisation_id and t.guest_id = g.guest_id and t.tag = ${filter.tag} ${fence})`)
-  }
-  if (position.sort === 'newest' && position.after) conditions.push(sql`g.guest_id < ${position.after}::uuid`)
-  if (position.sort === 'name' && position.after) {
-    conditions.push(
-      sql`(coalesce(g.name, ''), g.guest_id) > (${position.after.name}, ${position.after.id}::uuid)`,
-    )
   }
   return conditions
 }

@@ -1,5 +1,7 @@
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 
 export interface NoteRow extends RowOf<
   'guest_notes',
@@ -8,21 +10,15 @@ export interface NoteRow extends RowOf<
   author_name: ColumnOf<'members', 'name'> | null
 }
 
-export interface NotePosition {
-  createdAt: string
-  id: string
-}
+export const noteOrder = orderOf('note_id', { createdAt: [{ by: 'created_at', is: 'instant' }] })
 
 const columns = sql`n.note_id, n.kind, n.text, n.author_id, m.name as author_name, n.created_at`
 const joined = sql`left join members m on m.organisation_id = n.organisation_id and m.user_id = n.author_id`
 
-export function listNotes(tx: Tx, guestId: string, after: NotePosition | undefined, limit: number | null) {
-  const beyond = after
-    ? sql`and (n.created_at, n.note_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-    : sql``
-  return tx.all(sql<NoteRow>`
-    select ${columns} from guest_notes n ${joined} where n.guest_id = ${guestId}::uuid ${beyond}
-    order by n.created_at desc, n.note_id desc limit ${limit}::int`)
+export function listNotes(guestId: string, page: Page) {
+  return page.of(
+    sql<NoteRow>`select ${columns} from guest_notes n ${joined} where n.guest_id = ${guestId}::uuid`,
+  )
 }
 
 export function getNote(tx: Tx, noteId: string) {

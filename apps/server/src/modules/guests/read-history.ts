@@ -1,25 +1,24 @@
 import type { historyEvent } from '@comity/contract/guests/history'
 import type { z } from 'zod'
 import type { Session } from '../../platform/auth/session.ts'
-import { fromCursor, pageOf } from '../../platform/http/cursor.ts'
-import { listHistory } from './history-queries.ts'
+import { pageFrom, readPage, shown } from '../../platform/http/page.ts'
+import { historyOrder, listHistory } from './history-queries.ts'
 import type { HistoryKind, HistoryRow } from './history-queries.ts'
 
 interface Asked {
   readonly kind?: readonly HistoryKind[] | undefined
+  readonly sort: 'at' | '-at'
   readonly cursor?: string | undefined
   readonly limit: number
 }
 
 /** A page of a guest's timeline. */
-export async function readHistory(session: Session, guestId: string, { kind, cursor, limit }: Asked) {
-  const after = fromCursor(cursor, { at: 'instant', part: 'smallint', id: 'uuid' })
-  const rows = await session.read((tx) => listHistory(tx, guestId, { kinds: kind, after, limit: limit + 1 }))
-  return pageOf(rows, limit, presentEvent, (row) => ({
-    at: row.at.toISOString(),
-    part: row.part,
-    id: row.record_id,
-  }))
+export async function readHistory(session: Session, guestId: string, asked: Asked) {
+  const page = pageFrom(asked, historyOrder)
+  return shown(
+    await session.read((tx) => readPage(tx, page, (part) => listHistory(guestId, asked.kind, part))),
+    presentEvent,
+  )
 }
 
 function presentEvent(row: HistoryRow): z.input<typeof historyEvent> {

@@ -1,5 +1,7 @@
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 import type { StayStatus } from './words.ts'
 
 export interface StayRow extends RowOf<
@@ -36,14 +38,17 @@ export interface StayFilter {
   guestIds?: readonly string[] | undefined
 }
 
-/** Where a page ended: the group (0 present, 1 left, 2 expected), the day, the stay. */
-export interface StayPosition {
-  rank: number
-  arrivesOn: string
-  stayId: string
-}
+/** Stays that are rated first: 2 present, 1 left, 0 expected. */
+const readiness = (row: string) =>
+  sql`case ${sql.ref(`${row}.status`)} when 'checked_in' then 2 when 'expected' then 0 else 1 end`
 
-const rank = sql<number>`case s.status when 'checked_in' then 0 when 'expected' then 2 else 1 end`
+export const stayOrder = orderOf('stay_id', {
+  readiness: [
+    { by: readiness, is: 'integer' },
+    { by: 'arrives_on', is: 'day' },
+  ],
+  arrivesOn: [{ by: 'arrives_on', is: 'day' }],
+})
 
 /** Without a guest only stays around now are offered: arrivals of the last 60 days and the next 7. */
 const aboutNow = sql`s.arrives_on between (platform.app_now() - interval '60 days')::date
@@ -52,19 +57,12 @@ const aboutNow = sql`s.arrives_on between (platform.app_now() - interval '60 day
 const ofGuests = (ids: readonly string[]) => sql`s.guest_id in (
   select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = any (${[...ids]}::uuid[]))`
 
-/** Stays in the order of rating: present guests, latest departures, expected guests. */
-export function listStays(tx: Tx, filter: StayFilter, after: StayPosition | undefined, limit: number) {
+export function listStays(filter: StayFilter, page: Page) {
   const conditions = [sql`s.status = any (${[...whenGroups[filter.when]]}::text[])`]
   conditions.push(filter.guestIds ? ofGuests(filter.guestIds) : aboutNow)
   if (filter.venueId) conditions.push(sql`s.venue_id = ${filter.venueId}::uuid`)
-  if (after) {
-    conditions.push(sql`(${rank} > ${after.rank} or (${rank} = ${after.rank}
-      and (s.arrives_on, s.stay_id) < (${after.arrivesOn}::date, ${after.stayId}::uuid)))`)
-  }
-  return tx.all(sql<StayRow & { rank: number }>`
-    select ${columns}, ${rank} as rank from stays s ${joined}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${rank}, s.arrives_on desc, s.stay_id desc limit ${limit}`)
+  return page.of(sql<StayRow>`
+    select ${columns} from stays s ${joined} where ${sql.join(conditions, sql` and `)}`)
 }
 
 export function listStaysOfGuest(tx: Tx, guestId: string, limit: number | null) {

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import type { Statement } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { Page } from '../../platform/http/page.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
 import { inside } from '../../testing/matrix/world.ts'
 import { findCandidates } from './queries/candidates.ts'
-import { listOpenPairs } from './queries/pairs.ts'
+import { listOpenPairs, pairOrder } from './queries/pairs.ts'
 import { countWaiting } from './queries/profiles.ts'
 
 let app: TestApp
@@ -49,11 +50,18 @@ test('candidates are met by key and by pair, and read one by one', async () => {
 
 test('open pairs come in their order from an index, and those of one guest by its profiles', async () => {
   const all = await planOf((tx) =>
-    listOpenPairs(tx, undefined, { probability: 0.9, id: crypto.randomUUID() }, 26),
+    tx.all(
+      listOpenPairs(
+        undefined,
+        new Page(pairOrder, '-probability', { limit: 25, after: [0.9, crypto.randomUUID()] }),
+      ),
+    ),
   )
   expect(all).toContain('identity_pairs_open')
   expect(all).not.toContain('Seq Scan')
-  const ofOne = await planOf((tx) => listOpenPairs(tx, crypto.randomUUID(), undefined, 26))
+  const ofOne = await planOf((tx) =>
+    tx.all(listOpenPairs(crypto.randomUUID(), new Page(pairOrder, '-probability', { limit: 25 }))),
+  )
   expect(ofOne).not.toContain('Seq Scan')
 })
 

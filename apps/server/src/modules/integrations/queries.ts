@@ -3,6 +3,8 @@ import { Failure } from '../../platform/errors.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { build, sql } from '../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 import { isManagedVenue, isManagerThere, mayBring } from './policy.ts'
 import { presentImport } from './present.ts'
 import type { ImportRow, RowErrorRow } from './rows.ts'
@@ -35,22 +37,13 @@ export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
   return row
 }
 
-/** Imports, newest first; kinds for managers only where the caller manages the venue. */
-export function listImports(
-  tx: Tx,
-  {
-    after,
-    limit,
-    isManager,
-  }: { after: { at: string; id: string } | undefined; limit: number; isManager: boolean },
-) {
-  const older = after
-    ? sql`and (i.created_at, i.import_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : sql``
-  return tx.all(sql<ImportRow>`
+export const importOrder = orderOf('import_id', { createdAt: [{ by: 'created_at', is: 'instant' }] })
+
+/** Imports; kinds for managers only where the caller manages the venue. */
+export function listImports(isManager: boolean, page: Page) {
+  return page.of(sql<ImportRow>`
     select ${columns} from imports i ${named}
-    where (i.kind = 'stays' or (${isManager}::boolean and ${isManagedVenue(sql`i.venue_id`)})) ${older}
-    order by i.created_at desc, i.import_id desc limit ${limit}`)
+    where (i.kind = 'stays' or (${isManager}::boolean and ${isManagedVenue(sql`i.venue_id`)}))`)
 }
 
 export function listErrors(tx: Tx, importId: string, after: { row: number; ordinal: number }, limit: number) {

@@ -3,6 +3,8 @@ import { commitmentOf, contentDigest, leafData, leafHash, saltBytes, toHex } fro
 import type { CanonicalValue, LedgerKind, Opening } from '@comity/domain/ledger'
 import { build, sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 
 /** A leaf to be added by a command. */
 export interface NewLeaf {
@@ -64,19 +66,15 @@ export async function getOpenLeaf(tx: Tx, leafId: string): Promise<OpenLeaf | un
   return row && openLeaf(row)
 }
 
-/** Leaves of the scope that can be opened, newest first, of one kind or all. */
-export async function listOwnLeaves(
-  tx: Tx,
-  kind: LedgerKind | undefined,
-  before: string | undefined,
-  limit: number,
-): Promise<OpenLeaf[]> {
-  const ofKind = kind === undefined ? salts : salts.where('kind', '=', kind)
-  const rest = before === undefined ? ofKind : ofKind.where('leaf_id', '<', before)
-  return (await tx.all(rest.orderBy('leaf_id', 'desc').limit(limit))).map(openLeaf)
+/** Ids of leaves are in the order of their commitment. */
+export const leafOrder = orderOf('leaf_id', { committedAt: [] })
+
+/** Leaves of the scope that can be opened, of one kind or all. */
+export function listOwnLeaves(kind: LedgerKind | undefined, page: Page) {
+  return page.of(kind === undefined ? salts : salts.where('kind', '=', kind))
 }
 
-function openLeaf(row: {
+export function openLeaf(row: {
   leaf_id: string
   kind: string
   subject_id: string

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../platform/db/whole-organisation.ts'
 import { Failure } from '../../platform/errors.ts'
-import { listAgreements, toAgreement } from '../agreements/index.ts'
+import { getAgreement, listAgreements, toAgreement } from '../agreements/index.ts'
 import { getMatter, getPerson, isAdult, listOtherMatters } from './queries/matters.ts'
 import type { MatterRow, OtherMatter, PersonRow } from './queries/matters.ts'
 import type { ListingRow } from './rows.ts'
@@ -28,11 +28,11 @@ type About = Pick<ListingRow, 'incident_id' | 'guest_id' | 'agreement_id'>
 
 /** Reads them in one round trip. The scope sees every venue of the organisation. */
 async function readGrounds(tx: Tx, { incident_id, guest_id, agreement_id }: About): Promise<Grounds> {
-  const [matter, others, person, [agreement]] = await Promise.all([
+  const [matter, others, person, agreement] = await Promise.all([
     getMatter(tx, incident_id),
     listOtherMatters(tx, guest_id, incident_id),
     getPerson(tx, guest_id),
-    listAgreements(tx, { agreementId: agreement_id }, undefined, 1),
+    getAgreement(tx, agreement_id),
   ])
   return { matter, others, person, agreement: agreement ? toAgreement(agreement) : null }
 }
@@ -45,7 +45,7 @@ export async function groundsUnderEach(tx: StaffTx, { incident_id, guest_id }: O
     getMatter(tx, incident_id),
     listOtherMatters(tx, guest_id, incident_id),
     getPerson(tx, guest_id),
-    listAgreements(tx, {}, undefined, null),
+    listAgreements(tx),
   ])
   const grounds: Grounds = { matter, others, person, agreement: null }
   const agreements = rows

@@ -1,5 +1,7 @@
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page, Placed } from '../../platform/http/page.ts'
 import { eventColumns } from '../../platform/live/index.ts'
 import type { LiveEventRow, LiveKind } from '../../platform/live/index.ts'
 
@@ -8,25 +10,26 @@ export interface HistoryFilter {
   kind?: LiveKind | undefined
 }
 
-/** A page of the events of the venues in scope before a position, each venue in index order. */
-export function listEventsBefore(tx: Tx, filter: HistoryFilter, before: number | undefined, limit: number) {
+export const eventOrder = orderOf({ by: 'place', is: 'bigint' }, { at: [] })
+
+/** The events of the venues in scope, each venue in index order. */
+export function listEvents(filter: HistoryFilter, page: Page) {
   const conditions = [
     sql`e.venue_id = here.venue_id and e.place is not null and e.at > platform.app_now() - interval '30 days'`,
   ]
-  if (before !== undefined) conditions.push(sql`e.place < ${before}::bigint`)
   // Activities of the shift have their own pages and would crowd out the rest.
   conditions.push(filter.kind ? sql`e.kind = ${filter.kind}` : sql`e.kind <> 'shift'`)
   const ofVenue = filter.venueId ? sql`and h.venue_id = ${filter.venueId}::uuid` : sql``
-  return tx.all(sql<LiveEventRow>`
-    select ${eventColumns} from (
+  return sql<Placed<LiveEventRow>>`
+    select ${eventColumns}, ${page.place('e')} from (
       select h.venue_id from venues h
       where h.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[]) ${ofVenue}
     ) here
     cross join lateral (
-      select * from live_events e where ${sql.join(conditions, sql` and `)} order by e.place desc limit ${limit}
+      select * from live_events e where ${sql.join(conditions, sql` and `)} and ${page.beyond('e')} ${page.end('e')}
     ) e
     join venues v on v.organisation_id = e.organisation_id and v.venue_id = e.venue_id
-    order by e.place desc limit ${limit}`)
+    ${page.end('e')}`
 }
 
 export interface FeedState {

@@ -2,6 +2,8 @@ import type { CustodyAction } from '@comity/contract/photos/shapes'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 import type { CustodyRow, PhotoRow } from './rows.ts'
 
 export interface NewCustodyEntry {
@@ -24,15 +26,11 @@ export async function noteCustody(tx: Tx, entry: NewCustodyEntry): Promise<void>
       ${entry.sha256 ?? null}::bytea, ${entry.reason ? maskCardNumbers(entry.reason).text : null}::text)`)
 }
 
-export function listCustody(
-  tx: Tx,
-  photoId: string,
-  after: { readonly at: string; readonly id: string } | undefined,
-  limit: number,
-) {
-  const older = after ? sql`and (c.at, c.entry_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-  return tx.all(sql<CustodyRow>`
+export const custodyOrder = orderOf('entry_id', { at: [{ by: 'at', is: 'instant' }] })
+
+export function listCustody(photoId: string, page: Page) {
+  return page.of(sql<CustodyRow>`
     select c.entry_id, c.at, c.actor_id, m.name as actor_name, c.action, c.sha256, c.reason from photo_custody c
     left join members m on m.organisation_id = c.organisation_id and m.user_id = c.actor_id
-    where c.photo_id = ${photoId}::uuid ${older} order by c.at desc, c.entry_id desc limit ${limit}`)
+    where c.photo_id = ${photoId}::uuid`)
 }

@@ -1,5 +1,7 @@
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 
 export interface RequestRow extends RowOf<
   'rights_requests',
@@ -35,22 +37,11 @@ export function getRequest(tx: Tx, requestId: string) {
   return tx.first(sql<RequestRow>`select ${columns} from ${joined} where r.request_id = ${requestId}::uuid`)
 }
 
-export interface RequestPosition {
-  readonly dueAt: string
-  readonly id: string
-}
+export const requestOrder = orderOf('request_id', {
+  dueAt: [{ by: 'due_at', is: 'instant' }],
+  receivedAt: [{ by: 'received_at', is: 'instant' }],
+})
 
-/** Requests in a state, by deadline. */
-export function listRequests(
-  tx: Tx,
-  state: RequestRow['state'],
-  after: RequestPosition | undefined,
-  limit: number,
-) {
-  const beyond = after
-    ? sql`and (r.due_at, r.request_id) > (${after.dueAt}::timestamptz, ${after.id}::uuid)`
-    : sql``
-  return tx.all(sql<RequestRow>`
-    select ${columns} from ${joined} where r.state = ${state}::text ${beyond}
-    order by r.due_at, r.request_id limit ${limit}::int`)
+export function listRequests(state: RequestRow['state'], page: Page) {
+  return page.of(sql<RequestRow>`select ${columns} from ${joined} where r.state = ${state}::text`)
 }

@@ -4,7 +4,9 @@ import type { QuickAction } from '@comity/domain/shift'
 import type { z } from 'zod'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
-import { chosenVenues, listActivities, presentActivity } from '../work/index.ts'
+import { firstOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
+import { activityOrder, chosenVenues, listActivities, presentActivity } from '../work/index.ts'
 import type { ActivityFilter, ActivityRow } from '../work/index.ts'
 
 /** An activity with its quick action. */
@@ -17,24 +19,27 @@ export interface WantedActivities {
   readonly kind?: ActivityKind | undefined
   readonly userId?: string | undefined
   readonly recent?: ActivityFilter['recent']
-  readonly after?: { readonly at: string; readonly id: string } | undefined
-  readonly limit: number
 }
 
-/** Activities at the venues of the scope, latest first. */
-export async function readActivities(tx: StaffTx, wanted: WantedActivities): Promise<ShownActivity[]> {
+/** Activities at these venues. */
+export function listWanted(venueIds: readonly string[], wanted: WantedActivities, page: Page) {
+  const { venueId, kind, userId, recent } = wanted
+  const chosen = chosenVenues(venueIds, venueId)
+  return listActivities({ userId, venueIds: chosen, kind, from: undefined, to: undefined, recent }, page)
+}
+
+/** The latest activities at the venues of the scope. */
+export async function readLatest(
+  tx: StaffTx,
+  wanted: WantedActivities,
+  limit: number,
+): Promise<ShownActivity[]> {
   const { venueIds } = await tx.scope
-  const { venueId, kind, userId, recent, after, limit } = wanted
-  const rows = await listActivities(tx, {
-    userId,
-    venueIds: chosenVenues(venueIds, venueId),
-    kind,
-    from: undefined,
-    to: undefined,
-    recent,
-    after,
-    limit,
-  })
+  const latest = { of: activityOrder, sort: '-at', limit } as const
+  return withActions(tx, await firstOf(tx, (page) => listWanted(venueIds, wanted, page), latest))
+}
+
+export async function withActions<Row extends ActivityRow>(tx: StaffTx, rows: readonly Row[]) {
   const actions = await actionsOf(tx, rows)
   return rows.map((row) => ({ ...row, action: actions.get(row.subject_id ?? '') ?? null }))
 }

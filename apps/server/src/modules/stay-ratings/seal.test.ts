@@ -193,7 +193,7 @@ describe('before both are open', () => {
       const paths = [
         `/api/get_all_feedbacks?guestId=${of.guestId}`,
         `/api/get_all_feedbacks?guestId=${of.guestId}&tag=aggressive`,
-        `/api/get_all_feedbacks?guestId=${of.guestId}&sort=lowest`,
+        `/api/get_all_feedbacks?guestId=${of.guestId}&sort=rating`,
         `/api/stays?guestId=${of.guestId}`,
         `/api/guest-profiles/${of.guestId}`,
       ]

@@ -1,5 +1,7 @@
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
-import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 
 export interface TrustRow
   extends
@@ -31,20 +33,13 @@ export function findTrust(tx: Tx, profileId: string): Promise<TrustRow | undefin
     where p.guest_id = ${profileId}::uuid`)
 }
 
-export interface TrustPosition {
-  score: number
-  id: string
-}
+export const trustOrder = orderOf('guest_id', { score: [{ by: 'score', is: 'integer', orElse: -1 }] })
 
-export function listTrust(tx: StaffTx, after: TrustPosition | undefined, limit: number): Promise<TrustRow[]> {
-  const from = after
-    ? sql`where (coalesce(t.score, -1), t.guest_id) < (${after.score}::int, ${after.id}::uuid)`
-    : sql``
-  return tx.all(sql<TrustRow>`
+export function listTrust(page: Page) {
+  return page.of(sql<TrustRow>`
     select ${columns} from trust_scores t
     join guests g on g.organisation_id = t.organisation_id and g.guest_id = t.guest_id
-    join organisations o on o.organisation_id = g.organisation_id
-    ${from} order by coalesce(t.score, -1) desc, t.guest_id desc limit ${limit}::int`)
+    join organisations o on o.organisation_id = g.organisation_id`)
 }
 
 /** The days on which the score changed, latest first. */

@@ -1,5 +1,7 @@
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOf } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/page.ts'
 import { onDays } from './on-days.ts'
 
 export interface Marker {
@@ -45,20 +47,14 @@ export interface ClipFilter {
   readonly to?: string | undefined
 }
 
-/** Clips of the scope, latest first. */
-export function listClips(
-  tx: Tx,
-  { venueId, incidentId, from, to }: ClipFilter,
-  after: { startsAt: string; id: string } | undefined,
-  limit: number,
-) {
+export const clipOrder = orderOf('clip_id', { startsAt: [{ by: 'starts_at', is: 'instant' }] })
+
+/** Clips of the scope. */
+export function listClips({ venueId, incidentId, from, to }: ClipFilter, page: Page) {
   const conditions = [onDays(from, to)]
   if (venueId) conditions.push(sql`c.venue_id = ${venueId}::uuid`)
   if (incidentId) conditions.push(sql`c.incident_id = ${incidentId}::uuid`)
-  if (after)
-    conditions.push(sql`(c.starts_at, c.clip_id) < (${after.startsAt}::timestamptz, ${after.id}::uuid)`)
-  return tx.all(sql<ClipRow>`
-    ${clips} where ${sql.join(conditions, sql` and `)} order by c.starts_at desc, c.clip_id desc limit ${limit}`)
+  return page.of(sql<ClipRow>`${clips} where ${sql.join(conditions, sql` and `)}`)
 }
 
 export function getClip(tx: Tx, clipId: string) {

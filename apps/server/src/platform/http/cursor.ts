@@ -1,60 +1,75 @@
 import { invalidField } from '../errors.ts'
 
-/** Packs where a page ended into an opaque marker. */
-export function toCursor(position: Readonly<Record<string, string | number>>): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url')
-}
+/** Kinds of column that a list is sorted by, with their types in the database. */
+export const kinds = {
+  uuid: 'uuid',
+  day: 'date',
+  instant: 'timestamptz',
+  text: 'text',
+  integer: 'int',
+  bigint: 'bigint',
+  number: 'double precision',
+} as const
+export type Kind = keyof typeof kinds
+
+/** Values of the sort columns of a row, as PostgreSQL writes them in JSON. */
+export type Place = readonly (string | number)[]
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const shapes = {
-  uuid: (value: unknown) => typeof value === 'string' && uuid.test(value),
-  day: (value: unknown) => typeof value === 'string' && isInstant(`${value}T00:00:00.000Z`),
-  instant: (value: unknown) => typeof value === 'string' && isInstant(value),
-  text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
-  integer: (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
-  smallint: (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 15,
+const day = /^\d{4}-\d\d-\d\d$/
+const instant = /^(?<second>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00:00$/
+const isEndless = (value: unknown) => value === 'infinity' || value === '-infinity'
+
+const isOf: Record<Kind, (value: unknown) => boolean> = {
+  uuid: (value) => typeof value === 'string' && uuid.test(value),
+  day: (value) =>
+    isEndless(value) || (typeof value === 'string' && day.test(value) && exists(`${value}T00:00:00`)),
+  instant: (value) =>
+    isEndless(value) || (typeof value === 'string' && exists(instant.exec(value)?.groups?.['second'])),
+  text: (value) => typeof value === 'string' && !value.includes('\0'),
+  integer: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+  bigint: (value) => Number.isSafeInteger(value),
+  number: (value) => typeof value === 'number',
 }
 
-/** As toISOString writes it, in the years that the database shares with it. */
-function isInstant(text: string): boolean {
-  const time = /^\d{4}-/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString() === text
+/** Whether the calendar has this second, in the years that the database shares with JavaScript. */
+function exists(second: string | undefined): boolean {
+  if (second === undefined || second.startsWith('0000')) return false
+  const time = Date.parse(`${second}Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(second)
 }
 
-type Shape = { readonly [field: string]: keyof typeof shapes }
-type Position<S extends Shape> = { [F in keyof S]: S[F] extends 'integer' | 'smallint' ? number : string }
+/** Packs where a page ended, and in which order, into an opaque marker. */
+export function toCursor(sort: string, place: Place): string {
+  return Buffer.from(JSON.stringify([sort, ...place])).toString('base64url')
+}
 
-/** Reads a marker back; one that this list did not make is refused as input, not as a fault. */
-export function fromCursor<const S extends Shape>(
+/**
+ * The place that a marker holds; undefined without a marker.
+ *
+ * @throws Failure invalid_input for a marker that was not made by this list in this order
+ */
+export function fromCursor(
   cursor: string | undefined,
-  shape: S,
-): Position<S> | undefined {
+  sort: string,
+  expected: readonly Kind[],
+): Place | undefined {
   if (cursor === undefined) return undefined
+  const [madeFor, ...place] = unpacked(cursor)
+  const fits =
+    madeFor === sort &&
+    place.length === expected.length &&
+    expected.every((kind, at) => isOf[kind](place[at]))
+  if (!fits) throw invalidField('/cursor', 'invalid_cursor')
+  return place as unknown as Place
+}
+
+function unpacked(cursor: string): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (typeof value === 'object' && value !== null) {
-      const fields = value as Record<string, unknown>
-      if (Object.entries(shape).every(([field, kind]) => shapes[kind](fields[field])))
-        return fields as Position<S>
-    }
+    return Array.isArray(value) ? value : []
   } catch (error) {
-    // Not JSON at all: refused below like any other foreign marker.
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  throw invalidField('/cursor', 'invalid_cursor')
-}
-
-/** A page of `limit` from `limit + 1` rows: the row too many tells that there is a next page. */
-export function pageOf<Row, Item>(
-  rows: readonly Row[],
-  limit: number,
-  present: (row: Row) => Item,
-  position: (row: Row) => Readonly<Record<string, string | number>>,
-): { items: Item[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(present),
-    nextCursor: rows.length > limit && last ? toCursor(position(last)) : null,
+    if (error instanceof SyntaxError) return []
+    throw error
   }
 }

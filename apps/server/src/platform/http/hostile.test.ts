@@ -34,13 +34,17 @@ test.each([
 
 const id = '00000000-0000-4000-8000-000000000000'
 test.each([
-  ['/api/stays?', { rank: 2 ** 40, arrivesOn: '2026-01-01', stayId: id }],
-  ['/api/stays?', { rank: 1, arrivesOn: '2026-99-99', stayId: id }],
-  ['/api/get_all_feedbacks?sort=lowest&', { rating: 70_000, createdAt: '2026-01-01T00:00:00.000Z', id }],
-  ['/api/get_all_feedbacks?', { rating: 1, createdAt: 'foo 1', id }],
-  ['/api/imports?', { at: '0000-01-01T00:00:00.000Z', id }],
-])('a forged marker of %s is refused as input: %o', async (path, position) => {
-  const reply = await staff.call('GET', `${path}cursor=${toCursor(position)}`)
+  ['/api/stays', '-readiness', [2 ** 40, '2026-01-01', id]],
+  ['/api/stays', '-readiness', [1, '2026-99-99', id]],
+  ['/api/get_all_feedbacks', 'rating', [2 ** 40, id]],
+  ['/api/get_all_feedbacks', '-createdAt', ['foo 1', id]],
+  ['/api/get_all_feedbacks', '-createdAt', ['2026-02-30T00:00:00+00:00', id]],
+  ['/api/get_all_feedbacks', 'createdAt', ['2026-02-20T00:00:00+00:00']],
+  ['/api/imports', '-createdAt', ['0000-01-01T00:00:00+00:00', id]],
+  ['/api/imports', 'nothing', [id]],
+] as const)('a forged marker of %s by %s is refused as input: %o', async (path, sort, place) => {
+  const address = `${path}?cursor=${toCursor(sort, place)}`
+  const reply = await staff.call('GET', sort === 'nothing' ? address : `${address}&sort=${sort}`)
   expect([reply.status, reply.body.errors?.[0].code]).toEqual([422, 'invalid_cursor'])
 })
 

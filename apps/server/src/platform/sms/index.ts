@@ -1,5 +1,5 @@
 export { smsCrontab, smsJobs } from './jobs.ts'
-export { listSms, listSmsWith, unsafeLastSms } from './list-sms.ts'
+export { listSms, listSmsWith, smsOrder, unsafeLastSms } from './list-sms.ts'
 export { type HeldCode, type QueuedSms, queueSms, sendableCountries } from './queue-sms.ts'
 export { checkRecipient } from './recipients.ts'
 export { countSegments, fitText, mostSegments } from './segments.ts'

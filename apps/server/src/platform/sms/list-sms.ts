@@ -1,5 +1,7 @@
 import { sql, type ColumnOf, type RowOf } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
+import { orderOf } from '../http/page.ts'
+import type { Page } from '../http/page.ts'
 import type { OrganisationVault } from '../vault.ts'
 
 /** A message as those who answer for its cost see it: neither its number nor what it says. */
@@ -10,24 +12,15 @@ export type ListedSms = Readonly<
   >
 >
 
-/** Which messages: `userIds` are those they went to (absent: to anybody), `after` the last of the page before. */
-export interface SmsPage {
-  readonly limit: number
-  readonly userIds?: readonly string[]
-  readonly after?: { readonly queuedAt: Date; readonly messageId: string }
-}
+export const smsOrder = orderOf('message_id', { queuedAt: [{ by: 'queued_at', is: 'instant' }] })
 
-/** Messages of the organisation, newest first. */
-export async function listSms(tx: Tx, { limit, userIds, after }: SmsPage): Promise<ListedSms[]> {
-  const { organisationId } = await tx.scope
-  return tx.all(sql<ListedSms>`
+/** Messages of the organisation to these persons; undefined: to anybody. */
+export function listSms(organisationId: string, userIds: readonly string[] | undefined, page: Page) {
+  return page.of(sql<ListedSms>`
     select message_id, purpose, user_id, segments, state, code, queued_at, sent_at
     from sms_messages
     where organisation_id = ${organisationId}::uuid
-      and (${userIds ? [...userIds] : null}::uuid[] is null or user_id = any (${userIds ? [...userIds] : null}::uuid[]))
-      and (${after?.queuedAt ?? null}::timestamptz is null
-        or (queued_at, message_id) < (${after?.queuedAt ?? null}::timestamptz, ${after?.messageId ?? null}::uuid))
-    order by queued_at desc, message_id desc limit ${limit}::int`)
+      and (${userIds ? [...userIds] : null}::uuid[] is null or user_id = any (${userIds ? [...userIds] : null}::uuid[]))`)
 }
 
 /** A message and those queued in the same moment for the same purpose, each to another person. */

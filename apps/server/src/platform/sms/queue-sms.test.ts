@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/statements.ts'
 import { defaultCaps } from './caps.ts'
-import { listSms, unsafeLastSms } from './list-sms.ts'
-import type { ListedSms, SmsPage } from './list-sms.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { Place } from '../http/cursor.ts'
+import { firstOf } from '../http/page.ts'
+import { listSms, smsOrder, unsafeLastSms } from './list-sms.ts'
 import { queueSms } from './queue-sms.ts'
 import type { SmsServices } from './send-sms.ts'
 import { channelsWorld, number } from './testing/world.ts'
@@ -193,26 +195,32 @@ describe('the list of messages', () => {
     await world.queue(services, organisationId, { to: number(2), userId, purpose: 'code' })
     world.forward(1000)
     await world.queue(services, organisationId, { to: number(3), userId: randomUUID() })
-    const page = (wanted: SmsPage) => world.inOrganisation(organisationId, (tx) => listSms(tx, wanted))
-    const all = await page({ limit: 10 })
+    const listed = (limit: number, userIds?: readonly string[], after?: Place) =>
+      world.inOrganisation(organisationId, (tx) =>
+        firstOf(tx, (page) => listSms(organisationId, userIds, page), {
+          of: smsOrder,
+          sort: '-queuedAt',
+          limit,
+          after,
+        }),
+      )
+    const all = await listed(10)
     expect(all.map(({ purpose }) => purpose)).toEqual(['alert', 'code', 'alert'])
     expect(all[1]).toMatchObject({ user_id: userId, state: 'queued', segments: 1 })
     expect(Object.keys(all[0]!)).not.toContain('sealed')
-    const paged: ListedSms[] = []
-    while (paged.length < 3) {
-      const last = paged.at(-1)
-      const after = last && { queuedAt: last.queued_at, messageId: last.message_id }
-      paged.push(...(await page({ limit: 1, ...(after ? { after } : {}) })))
-    }
+    const paged: (typeof all)[number][] = []
+    while (paged.length < 3) paged.push(...(await listed(1, undefined, paged.at(-1)?.row_place)))
     expect(paged).toEqual(all)
-    expect(await page({ limit: 10, userIds: [userId] })).toEqual([all[1]])
-    expect(await page({ limit: 10, userIds: [] })).toEqual([])
+    expect(await listed(10, [userId])).toEqual([all[1]])
+    expect(await listed(10, [])).toEqual([])
   })
 
   test('shows nothing of another organisation', async () => {
     const [one, other] = [await world.organisation(), await world.organisation()]
     await world.queue(services, one.organisationId)
-    expect(await world.inOrganisation(other.organisationId, (tx) => listSms(tx, { limit: 10 }))).toEqual([])
+    const wanted = { of: smsOrder, sort: '-queuedAt', limit: 10 } as const
+    const read = (tx: Tx) => firstOf(tx, (page) => listSms(one.organisationId, undefined, page), wanted)
+    expect(await world.inOrganisation(other.organisationId, read)).toEqual([])
     expect(await world.rows(other.organisationId)).toEqual([])
   })
 })

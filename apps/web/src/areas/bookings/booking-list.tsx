@@ -14,8 +14,8 @@ const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString(
 const filters: Readonly<Record<Exclude<View, 'rooms'> | 'coming', () => BookingsFilter>> = {
   coming: () => ({ status: 'expected', limit: 10 }),
   overlapping: () => ({ overlapping: 'true', limit: 10 }),
-  deposits: () => ({ asked: 'true', latestFirst: 'true', to: dayIn(365), limit: 10 }),
-  past: () => ({ latestFirst: 'true', limit: 25 }),
+  deposits: () => ({ asked: 'true', sort: '-arrivesOn', to: dayIn(365), limit: 10 }),
+  past: () => ({ sort: '-arrivesOn', to: dayIn(0), limit: 25 }),
 }
 
 interface BookingListProps {

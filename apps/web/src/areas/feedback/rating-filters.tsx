@@ -78,7 +78,7 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
       <NativeSelect
         label={t('ratings.sort')}
         className={`${classes['filter']} shrinkable`}
-        value={search.sort ?? 'newest'}
+        value={search.sort ?? '-createdAt'}
         data={ratingSorts.map((sort) => ({ value: sort, label: t(`ratings.sorts.${sort}`) }))}
         onChange={(event) => change({ sort: event.currentTarget.value })}
       />

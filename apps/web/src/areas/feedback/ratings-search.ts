@@ -1,7 +1,7 @@
 import type { Sector } from '@comity/contract'
 import { day, id, oneOf, reader, text, unless, whole } from '../../shell/registry/search.ts'
 
-export const ratingSorts = ['newest', 'oldest', 'lowest', 'highest'] as const
+export const ratingSorts = ['-createdAt', 'createdAt', 'rating', '-rating'] as const
 type RatingSort = (typeof ratingSorts)[number]
 
 export const tones = ['positive', 'neutral', 'negative'] as const
@@ -39,7 +39,7 @@ export const ratingsSearch = reader<RatingsSearch>({
   author: (value) => (value === 'me' ? value : id(value)),
   tone: oneOf(tones),
   sector: oneOf(sectors),
-  sort: unless('newest', oneOf(ratingSorts)),
+  sort: unless('-createdAt', oneOf(ratingSorts)),
 })
 
 /** Whether anything narrows the list; its order does not. */

@@ -23,7 +23,7 @@ test('filters of the ratings survive the address', () => {
     tag: 'polite',
     author: 'me',
   } as const
-  expect(ratingsSearch({ ...filters, sort: 'lowest' })).toEqual({ ...filters, sort: 'lowest' })
+  expect(ratingsSearch({ ...filters, sort: 'rating' })).toEqual({ ...filters, sort: 'rating' })
 })
 
 test('a filter that could not be is dropped', () => {
@@ -38,6 +38,6 @@ test('an own tag that looks like a number stays a tag', () => {
 })
 
 test('the order and the language narrow nothing', () => {
-  expect(hasFilter({ sort: 'oldest' })).toBe(false)
+  expect(hasFilter({ sort: 'createdAt' })).toBe(false)
   expect(hasFilter({ rating: 1 })).toBe(true)
 })

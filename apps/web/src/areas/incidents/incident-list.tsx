@@ -41,7 +41,7 @@ function NoIncidents({ search, onChange }: Omit<IncidentListProps, 'me'>) {
 export function IncidentList({ me, search, onChange }: IncidentListProps) {
   const { t } = useTranslation('incidents-pages')
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const filter = { ...filterOf(search, me.user.id), sort: search.sort ?? 'newest' } as const
+  const filter = { ...filterOf(search, me.user.id), sort: search.sort ?? '-occurredAt' } as const
   const list = useInfiniteQuery({ ...incidentsQuery(filter, 25), placeholderData: keepPreviousData })
   const isTable = isWide && search.incident === undefined
   return (

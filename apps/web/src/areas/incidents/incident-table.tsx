@@ -47,7 +47,10 @@ export function IncidentTable({ incidents, sort, onChange }: IncidentTableProps)
   const { t } = useTranslation('incidents-pages')
   const { dateTime } = useFormats()
   const sector = useSector()
-  const byTime: Record<string, Order> = { newest: 'descending', oldest: 'ascending', due: 'none' }
+  const byTime: Record<string, Order> = {
+    '-occurredAt': 'descending',
+    occurredAt: 'ascending',
+  }
   return (
     <div className="scroll-x">
       <table className={`${classes['table']} full-width small collapsed`}>
@@ -60,14 +63,14 @@ export function IncidentTable({ incidents, sort, onChange }: IncidentTableProps)
             <th scope="col">{t('column.who', { context: sector })}</th>
             <SortedHead
               label={t('column.when')}
-              order={byTime[sort ?? 'newest'] ?? 'none'}
-              next={sort === undefined ? 'oldest' : undefined}
+              order={byTime[sort ?? '-occurredAt'] ?? 'none'}
+              next={sort === undefined ? 'occurredAt' : undefined}
               onChange={onChange}
             />
             <SortedHead
               label={t('column.due')}
-              order={sort === 'due' ? 'ascending' : 'none'}
-              next={sort === 'due' ? undefined : 'due'}
+              order={sort === 'dueAt' ? 'ascending' : 'none'}
+              next={sort === 'dueAt' ? undefined : 'dueAt'}
               onChange={onChange}
             />
             <th scope="col">{t('column.assignee')}</th>

@@ -17,7 +17,7 @@ test('what is no filter is dropped, and a broken link still opens', () => {
       venue: null,
       mine: false,
       from: '2026-1-1',
-      sort: 'newest',
+      sort: '-occurredAt',
     }),
   ).toEqual({})
 })
@@ -37,7 +37,7 @@ test('whatever the page offers comes back from its address', () => {
     type: 'damage',
     mine: true,
     from: '2026-11-01',
-    sort: 'due',
+    sort: 'dueAt',
   } as const
   expect(readIncidentsSearch({ ...search, mine: 'true' })).toEqual(search)
 })
@@ -53,7 +53,7 @@ test('a change keeps the other filters and the language, and takes away what it 
 })
 
 test('what is open beside the list, and how it is shown, is no filter', () => {
-  expect(filtersInForce({ incident: id, view: 'board', sort: 'due' })).toBe(0)
+  expect(filtersInForce({ incident: id, view: 'board', sort: 'dueAt' })).toBe(0)
   expect(filtersInForce({ status: 'open', mine: true })).toBe(2)
   expect(filtersInForce({ guest: id })).toBe(1)
 })

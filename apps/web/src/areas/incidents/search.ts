@@ -37,7 +37,7 @@ export const types = [
   'other',
 ] as const satisfies readonly IncidentType[]
 /** By when it happened, or by the time it is due; newest where the address names none. */
-const sorts = ['oldest', 'due'] as const
+const sorts = ['occurredAt', 'dueAt'] as const
 
 export interface IncidentsSearch {
   /** The incident that is open beside the list. */

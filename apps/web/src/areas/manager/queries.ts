@@ -21,7 +21,7 @@ export function dueIncidentsQuery(venueId: string | undefined, limit: number) {
   return queryOptions({
     queryKey: ['shift', 'due', venueId, limit],
     queryFn: ({ signal }) =>
-      call('GET /api/incidents', { query: { venueId, limit, open: 'true', sort: 'due' }, signal }),
+      call('GET /api/incidents', { query: { venueId, limit, open: 'true', sort: 'dueAt' }, signal }),
     gcTime: 0,
   })
 }

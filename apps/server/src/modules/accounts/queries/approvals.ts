@@ -1,6 +1,8 @@
 import type { approvalActions } from '@comity/contract/accounts/approvals'
 import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 
 export type ApprovalAction = (typeof approvalActions)[number]
 
@@ -41,24 +43,12 @@ export function lockApproval(tx: Tx, approvalId: string) {
   return tx.run(sql`select 1 from approvals where approval_id = ${approvalId}::uuid for update`)
 }
 
-export interface ApprovalPosition {
-  at: string
-  id: string
-}
+export const approvalOrder = orderOf('approval_id', { requestedAt: [{ by: 'requested_at', is: 'instant' }] })
 
-/** Requests, newest first: pending or decided ones. */
-export function listApprovals(
-  tx: Tx,
-  state: 'waiting' | 'decided',
-  after: ApprovalPosition | undefined,
-  limit: number,
-) {
+/** Requests: pending or decided ones. */
+export function listApprovals(state: 'waiting' | 'decided', page: Page) {
   const waits = sql`(a.state = 'waiting' and a.expires_at > platform.app_now())`
-  const conditions = [state === 'waiting' ? waits : sql`not ${waits}`]
-  if (after)
-    conditions.push(sql`(a.requested_at, a.approval_id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return tx.all(sql<ApprovalRow>`${rows} where ${sql.join(conditions, sql` and `)}
-    order by a.requested_at desc, a.approval_id desc limit ${limit}`)
+  return page.of(sql<ApprovalRow>`${rows} where ${state === 'waiting' ? waits : sql`not ${waits}`}`)
 }
 
 export interface NewApproval {

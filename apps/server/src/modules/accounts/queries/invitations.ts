@@ -2,6 +2,8 @@ import type { Language } from '@comity/contract'
 import type { GrantableRole } from '@comity/domain/accounts'
 import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 
 export interface InvitationRow extends RowOf<
   'invitations',
@@ -42,19 +44,13 @@ export interface InvitationFilter {
 
 const atOwnVenues = sql`i.venue_ids <@ (select current_setting('app.venue_ids')::uuid[])::uuid[]`
 
-export function listInvitations(
-  tx: StaffTx,
-  filter: InvitationFilter,
-  after: { at: string; id: string } | undefined,
-  limit: number,
-) {
+export const invitationOrder = orderOf('invitation_id', { createdAt: [{ by: 'created_at', is: 'instant' }] })
+
+export function listInvitations(filter: InvitationFilter, page: Page) {
   const conditions = [sql`true`]
   if (filter.state) conditions.push(states[filter.state])
   if (filter.atOwnVenues) conditions.push(atOwnVenues)
-  if (after)
-    conditions.push(sql`(i.created_at, i.invitation_id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return tx.all(sql<InvitationRow>`${rows} where ${sql.join(conditions, sql` and `)}
-    order by i.created_at desc, i.invitation_id desc limit ${limit}`)
+  return page.of(sql<InvitationRow>`${rows} where ${sql.join(conditions, sql` and `)}`)
 }
 
 export function getInvitation(tx: StaffTx, invitationId: string, ofOwnVenues: boolean) {

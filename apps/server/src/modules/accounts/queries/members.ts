@@ -1,6 +1,8 @@
 import type { Role } from '@comity/contract'
 import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 
 export interface GrantRow {
   grant_id: string
@@ -46,18 +48,10 @@ export interface MemberFilter {
   atOwnVenues: boolean
 }
 
-export interface MemberPosition {
-  name: string
-  id: string
-}
+export const memberOrder = orderOf('user_id', { name: [{ by: 'name', is: 'text' }] })
 
-/** Members by name. Organisations have hundreds of members, so names are compared without an index. */
-export function listMembers(
-  tx: StaffTx,
-  filter: MemberFilter,
-  after: MemberPosition | undefined,
-  limit: number,
-) {
+/** Organisations have hundreds of members, so names are compared without an index. */
+export function listMembers(filter: MemberFilter, page: Page) {
   const conditions = [filter.left ? sql`m.left_at is not null` : sql`m.left_at is null`]
   if (filter.q) {
     conditions.push(
@@ -69,9 +63,7 @@ export function listMembers(
       and g.user_id = m.user_id and (g.venue_id is null
         or g.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])))`)
   }
-  if (after) conditions.push(sql`(m.name, m.user_id) > (${after.name}, ${after.id}::uuid)`)
-  return tx.all(sql<MemberRow>`select ${columns} from members m
-    where ${sql.join(conditions, sql` and `)} order by m.name, m.user_id limit ${limit}`)
+  return page.of(sql<MemberRow>`select ${columns} from members m where ${sql.join(conditions, sql` and `)}`)
 }
 
 /** The next staff number of the organisation; the row of the organisation is locked. */

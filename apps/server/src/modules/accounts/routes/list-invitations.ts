@@ -1,19 +1,14 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { presentInvitation } from '../present/invitation.ts'
-import { listInvitations } from '../queries/invitations.ts'
+import { invitationOrder, listInvitations } from '../queries/invitations.ts'
 
 export const listInvitationsRoute = handle(contract.listInvitations, async ({ session, query, now }) => {
-  const after = fromCursor(query.cursor, { at: 'instant', id: 'uuid' })
-  const rows = await session.write(async (tx) => {
-    const atOwnVenues = !(await tx.scope).roles.includes('admin')
-    return listInvitations(tx, { state: query.state, atOwnVenues }, after, query.limit + 1)
+  const page = pageFrom(query, invitationOrder)
+  const found = await session.write(async (tx) => {
+    const filter = { state: query.state, atOwnVenues: !(await tx.scope).roles.includes('admin') }
+    return readPage(tx, page, (part) => listInvitations(filter, part))
   })
-  return pageOf(
-    rows,
-    query.limit,
-    (row) => presentInvitation(row, now),
-    (row) => ({ at: row.created_at.toISOString(), id: row.invitation_id }),
-  )
+  return shown(found, (row) => presentInvitation(row, now))
 })

@@ -1,20 +1,15 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { presentMember } from '../present/member.ts'
-import { listMembers } from '../queries/members.ts'
+import { listMembers, memberOrder } from '../queries/members.ts'
 
 export const listMembersRoute = handle(contract.listMembers, async ({ session, query }) => {
-  const after = fromCursor(query.cursor, { name: 'text', id: 'uuid' })
-  const { scope, rows } = await session.write(async (tx) => {
+  const page = pageFrom(query, memberOrder)
+  const { scope, found } = await session.write(async (tx) => {
     const opened = await tx.scope
     const filter = { q: query.q, left: query.left === 'true', atOwnVenues: !opened.roles.includes('admin') }
-    return { scope: opened, rows: await listMembers(tx, filter, after, query.limit + 1) }
+    return { scope: opened, found: await readPage(tx, page, (part) => listMembers(filter, part)) }
   })
-  return pageOf(
-    rows,
-    query.limit,
-    (row) => presentMember(row, scope),
-    (row) => ({ name: row.name, id: row.user_id }),
-  )
+  return shown(found, (row) => presentMember(row, scope))
 })

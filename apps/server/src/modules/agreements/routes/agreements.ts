@@ -1,23 +1,15 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { beginAgreement } from '../commands/write-version.ts'
 import { readAgreement } from '../find.ts'
 import { presentAgreement, presentFull } from '../present.ts'
-import { listAgreements } from '../queries.ts'
+import { agreementOrder, agreementsOn } from '../queries.ts'
 
 export const listAgreementsRoute = handle(contract.listAgreements, async ({ session, query }) => {
-  const { limit, cursor } = query
-  const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
-  const [scope, rows] = await session.read((tx) =>
-    Promise.all([tx.scope, listAgreements(tx, {}, after, limit + 1)]),
-  )
-  return pageOf(
-    rows,
-    limit,
-    (row) => presentAgreement(row, scope),
-    (row) => ({ at: row.created_at.toISOString(), id: row.agreement_id }),
-  )
+  const page = pageFrom(query, agreementOrder)
+  const [scope, found] = await session.read((tx) => Promise.all([tx.scope, readPage(tx, page, agreementsOn)]))
+  return shown(found, (row) => presentAgreement(row, scope))
 })
 
 export const getAgreementRoute = handle(contract.getAgreement, async ({ session, params }) => {

@@ -14,7 +14,7 @@ export const getSharingPartnerRoute = handle(contract.getSharingPartner, async (
 
 export const getVenueNetworkRoute = handle(contract.getVenueNetwork, async ({ session }) => {
   const [scope, rows, venues] = await session.read((tx) =>
-    Promise.all([tx.scope, listAgreements(tx, {}, undefined, null), listOwnVenues(tx)]),
+    Promise.all([tx.scope, listAgreements(tx), listOwnVenues(tx)]),
   )
   const agreements = rows.map((row) => ({ row, agreement: toAgreement(row) }))
   const shown = agreements.map(({ row, agreement }) => presentOne(row, agreement, scope.now))

@@ -1,11 +1,12 @@
 import { canSnooze } from '@comity/domain/alerts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
+import { firstOf } from '../../../platform/http/page.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { invalidField, orNotFound } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
 import { refuseUnless } from '../policy.ts'
-import { getAlert, listAlerts, lockAlert } from '../queries/alerts.ts'
+import { getAlert, alertOrder, listAlerts, lockAlert } from '../queries/alerts.ts'
 import type { AlertRow } from '../queries/alerts.ts'
 import { planEscalation } from './raise-alerts.ts'
 
@@ -54,6 +55,10 @@ async function snoozeGuest(tx: StaffTx, row: AlertRow, until: Date): Promise<Ale
     on conflict (organisation_id, venue_id, profile_id) do update
     set until = excluded.until, set_by = excluded.set_by, set_at = excluded.set_at`)
   const about = { state: 'current', guestId: row.guest_id, venueId: row.venue_id } as const
-  const rows = await listAlerts(tx, about, { limit: 100, after: undefined })
+  const rows = await firstOf(tx, (page) => listAlerts(about, page), {
+    of: alertOrder,
+    sort: '-severity',
+    limit: 100,
+  })
   return rows.filter(({ alert_id }) => alert_id !== row.alert_id)
 }

@@ -1,8 +1,9 @@
-import { severities as mildestFirst } from '@comity/domain/base'
 import type { AlertSeverity, AlertType } from '@comity/domain/alerts'
 import type { StayStatus } from '@comity/contract'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import type { LevelWord } from './subjects.ts'
 
 export type OverReason = NonNullable<AlertRow['over_because']>
@@ -95,11 +96,6 @@ export interface AlertFilter {
   readonly arrivesOn?: string | undefined
 }
 
-export interface AlertPage {
-  readonly limit: number
-  readonly after: { readonly rank: number; readonly at: string; readonly id: string } | undefined
-}
-
 const isSnoozed = sql`coalesce(a.snoozed_until > platform.app_now(), false)`
 const isCurrent = sql`a.over_because is null`
 const states = {
@@ -111,46 +107,36 @@ const states = {
   all: sql`true`,
 }
 
-/** Whether the gravest come first; lists with past alerts show the newest first. */
-const isByRank = (state: AlertFilter['state']) => state !== 'over' && state !== 'all'
+const severityOf = (row: string) => sql`array_position(${severities}, ${sql.ref(`${row}.severity`)})`
 
-/** The sort position of a row in its list. */
-export function rankOf(row: Pick<AlertRow, 'severity'>, state: AlertFilter['state']): number {
-  return isByRank(state) ? mildestFirst.indexOf(row.severity) + 1 : 0
-}
+export const alertOrder = orderOf('alert_id', {
+  severity: [
+    { by: severityOf, is: 'integer' },
+    { by: 'raised_at', is: 'instant' },
+  ],
+  raisedAt: [{ by: 'raised_at', is: 'instant' }],
+})
 
-/**
- * A page and one row more. Expensive conditions are evaluated for few alerts: the unclosed ones, and a page of the
- * rest.
- */
-export function listAlerts(tx: Tx, filter: AlertFilter, { limit, after }: AlertPage) {
+/** The gravest come first; lists with past alerts show the newest first. */
+export const usualSort = (state: AlertFilter['state']) =>
+  state === 'over' || state === 'all' ? '-raisedAt' : '-severity'
+
+/** Expensive conditions are evaluated for few alerts: the unclosed ones, and a page of the rest. */
+export function listAlerts(filter: AlertFilter, page: Page) {
   const { state } = filter
   const conditions = conditionsOf(filter)
-  const place = after && sql`(a.raised_at, a.alert_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
   const notClosed = sql`
     select a.alert_id from smart_alerts a where ${all([sql`a.closed_at is null`, ...conditions])}`
   const latest = (of: ReturnType<typeof sql>) => sql`
-    (select a.alert_id from smart_alerts a where ${all([of, ...conditions, ...(place ? [place] : [])])}
-    order by a.raised_at desc, a.alert_id desc limit ${limit + 1}::int)`
+    (select a.alert_id from smart_alerts a where ${all([of, ...conditions, page.beyond('a')])} ${page.end('a')})`
   const candidates = {
     byRank: () => notClosed,
     over: () => sql`${notClosed} union all ${latest(sql`a.closed_at is not null`)}`,
     all: () => latest(sql`true`),
   }[state === 'over' || state === 'all' ? state : 'byRank']()
-  const when = [states[state]]
-  if (after && place) {
-    const rank = sql`array_position(${severities}, a.severity)`
-    when.push(
-      isByRank(state)
-        ? sql`(${rank} < ${after.rank}::int or ${rank} = ${after.rank}::int and ${place})`
-        : place,
-    )
-  }
-  const first = isByRank(state) ? sql`array_position(${severities}, a.severity) desc, ` : sql``
-  return tx.all(sql<AlertRow>`
-    with candidates as materialized (${candidates})
-    ${shown} where a.alert_id = any (array(select c.alert_id from candidates c)) and ${all(when)}
-    order by ${first}a.raised_at desc, a.alert_id desc limit ${limit + 1}::int`)
+  const chosen = sql`select c.alert_id from (${candidates}) c`
+  return page.of(sql<AlertRow>`
+    ${shown} where a.alert_id = any (array(${chosen})) and ${states[state]}`)
 }
 
 const all = (conditions: readonly ReturnType<typeof sql>[]) => sql.join(conditions, sql` and `)

@@ -1,6 +1,8 @@
 import type { RuleOutcomes } from '@comity/domain/alerts'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import type { Found } from '../look.ts'
 
 export interface RunRow extends RowOf<
@@ -27,13 +29,10 @@ export function getRun(tx: Tx, runId: string) {
   return tx.first(sql<RunRow>`${shown} where r.run_id = ${runId}::uuid`)
 }
 
-/** Newest first, a page and one row more. */
-export function listRuns(tx: Tx, limit: number, after: { at: string; id: string } | undefined) {
-  const place = after
-    ? sql`(r.at, r.run_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : sql`r.at > platform.app_now() - interval '30 days'`
-  return tx.all(sql<RunRow>`
-    ${shown} where ${place} order by r.at desc, r.run_id desc limit ${limit + 1}::int`)
+export const runOrder = orderOf('run_id', { at: [{ by: 'at', is: 'instant' }] })
+
+export function listRuns(page: Page) {
+  return page.of(sql<RunRow>`${shown} where r.at > platform.app_now() - interval '30 days'`)
 }
 
 export interface OutcomeRow

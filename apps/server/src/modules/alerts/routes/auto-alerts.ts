@@ -4,20 +4,19 @@ import { contract } from '@comity/contract'
 import type { ResponseOf } from '@comity/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { lookAtAll } from '../look.ts'
-import { getRun, insertRun, listOutcomes, listRuns } from '../queries/runs.ts'
+import { getRun, insertRun, listOutcomes, listRuns, runOrder } from '../queries/runs.ts'
 import type { OutcomeRow, RunRow } from '../queries/runs.ts'
 import { getConfig, rulesIn } from '../rules.ts'
 
 export const listAutoAlertsRoute = handle(contract.listAutoAlerts, async ({ session, query }) => {
-  const { limit } = query
-  const after = fromCursor(query.cursor, { at: 'instant', id: 'uuid' })
+  const page = pageFrom(query, runOrder)
   const [runs, outcomes, config] = await session.read((tx) =>
-    Promise.all([listRuns(tx, limit, after), listOutcomes(tx), getConfig(tx)]),
+    Promise.all([readPage(tx, page, listRuns), listOutcomes(tx), getConfig(tx)]),
   )
   return {
-    ...pageOf(runs, limit, presentRun, (row) => ({ at: row.at.toISOString(), id: row.run_id })),
+    ...shown(runs, presentRun),
     rules: presentRules(rulesIn(config), outcomes),
   }
 })

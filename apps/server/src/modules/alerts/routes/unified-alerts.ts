@@ -1,19 +1,14 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { presentHeads } from '../unified.ts'
-import { listHeads } from '../queries/unified.ts'
+import { usualSort } from '../queries/alerts.ts'
+import { headOrder, listHeads } from '../queries/unified.ts'
 
 export const listUnifiedAlertsRoute = handle(contract.listUnifiedAlerts, async ({ session, query }) => {
-  const { limit, cursor, state, kind, venueId } = query
-  const after = fromCursor(cursor, { rank: 'smallint', at: 'instant', id: 'uuid' })
-  const heads = await session.read((tx) => listHeads(tx, { state, kind, venueId }, { limit, after }))
-  const shown = await session.read((tx) => presentHeads(tx, heads))
-  const page = pageOf(
-    heads,
-    limit,
-    (head) => shown.get(head.id),
-    (head) => ({ rank: head.rank, at: head.at.toISOString(), id: head.id }),
-  )
-  return { ...page, items: page.items.flatMap((item) => item ?? []) }
+  const page = pageFrom({ ...query, sort: query.sort ?? usualSort(query.state) }, headOrder)
+  const found = await session.read((tx) => readPage(tx, page, (part) => listHeads(query, part)))
+  const presented = await session.read((tx) => presentHeads(tx, found.rows))
+  const list = shown(found, (head) => presented.get(head.id))
+  return { ...list, items: list.items.flatMap((item) => item ?? []) }
 })

@@ -1,6 +1,8 @@
 import type { BillDoubt, FlaggedBill } from '@comity/domain/bills'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import { guestOf } from '../../guests/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
@@ -89,19 +91,20 @@ const inState = {
   pending: sql`b.paid_at is null and (b.claimed_at is not null or ${settleUntil} > platform.app_now())`,
 } as const
 
-export interface BillPage {
-  readonly limit: number
-  readonly venueId: string | undefined
-  readonly state: keyof typeof inState | undefined
-  readonly after: { readonly at: string; readonly id: string } | undefined
+export const billOrder = orderOf('bill_id', {
+  happenedAt: [{ by: 'happened_at', is: 'instant' }],
+  amountMinor: [{ by: 'amount_minor', is: 'integer' }],
+})
+
+export interface BillFilter {
+  readonly venueId?: string | undefined
+  readonly state?: keyof typeof inState | undefined
 }
 
-export function listBillRows(tx: Tx, { limit, venueId, state, after }: BillPage) {
-  return tx.all(sql<BillRow>`
+export function listBillRows({ venueId, state }: BillFilter, page: Page) {
+  return page.of(sql<BillRow>`
     ${bills} where ${state ? inState[state] : sql`true`}
-      and ${venueId ? sql`b.venue_id = ${venueId}::uuid` : sql`true`}
-      and ${after ? sql`(b.happened_at, b.bill_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
-    order by b.happened_at desc, b.bill_id desc limit ${limit + 1}::int`)
+      and ${venueId ? sql`b.venue_id = ${venueId}::uuid` : sql`true`}`)
 }
 
 /** The row as the rules read it. */

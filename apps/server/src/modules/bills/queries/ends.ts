@@ -2,6 +2,8 @@ import { explainedOnceMonths } from '@comity/domain/bills'
 import type { BillEnd } from '@comity/domain/bills'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 
 export interface EndRow
   extends
@@ -20,20 +22,13 @@ export function getEndByToken(tx: Tx, tokenHash: Buffer) {
   return tx.first(sql<EndRow>`${ends} where e.token_hash = ${tokenHash}::bytea`)
 }
 
-/** A page of ended bills, latest first, and one row more. */
-export function listEnds(
-  tx: Tx,
-  page: {
-    readonly limit: number
-    readonly venueId: string | undefined
-    readonly after: { readonly at: string; readonly id: string } | undefined
-  },
-) {
-  const { limit, venueId, after } = page
-  return tx.all(sql<EndRow>`
-    ${ends} where ${venueId ? sql`e.venue_id = ${venueId}::uuid` : sql`true`}
-      and ${after ? sql`(e.ended_at, e.end_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
-    order by e.ended_at desc, e.end_id desc limit ${limit + 1}::int`)
+export const endOrder = orderOf('end_id', {
+  endedAt: [{ by: 'ended_at', is: 'instant' }],
+  amountMinor: [{ by: 'amount_minor', is: 'integer' }],
+})
+
+export function listEnds(venueId: string | undefined, page: Page) {
+  return page.of(sql<EndRow>`${ends} where ${venueId ? sql`e.venue_id = ${venueId}::uuid` : sql`true`}`)
 }
 
 /** Outcomes of bills in the last twelve months. */

@@ -1,46 +1,35 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { answerBill } from '../commands/answer-bill.ts'
 import { presentBill } from '../present.ts'
-import { getBill, listBillRows } from '../queries/bills.ts'
-import { countEnds, listEnds } from '../queries/ends.ts'
+import { billOrder, getBill, listBillRows } from '../queries/bills.ts'
+import { countEnds, endOrder, listEnds } from '../queries/ends.ts'
 
 export const listBillsRoute = handle(contract.listBills, async ({ session, query }) => {
-  const { limit, venueId, state } = query
-  const after = fromCursor(query.cursor, { at: 'instant', id: 'uuid' })
-  const [scope, rows] = await session.read((tx) =>
-    Promise.all([tx.scope, listBillRows(tx, { limit, venueId, state, after })]),
+  const page = pageFrom(query, billOrder)
+  const [scope, found] = await session.read((tx) =>
+    Promise.all([tx.scope, readPage(tx, page, (part) => listBillRows(query, part))]),
   )
-  return pageOf(
-    rows,
-    limit,
-    (row) => presentBill(row, scope),
-    (row) => ({ at: row.happened_at.toISOString(), id: row.bill_id }),
-  )
+  return shown(found, (row) => presentBill(row, scope))
 })
 
 export const listEndedBillsRoute = handle(contract.listEndedBills, async ({ session, query }) => {
-  const { limit, venueId } = query
-  const after = fromCursor(query.cursor, { at: 'instant', id: 'uuid' })
-  const [rows, counts] = await session.read((tx) =>
-    Promise.all([listEnds(tx, { limit, venueId, after }), countEnds(tx, venueId)]),
+  const { venueId } = query
+  const page = pageFrom(query, endOrder)
+  const [found, counts] = await session.read((tx) =>
+    Promise.all([readPage(tx, page, (part) => listEnds(venueId, part)), countEnds(tx, venueId)]),
   )
-  const page = pageOf(
-    rows,
-    limit,
-    (row) => ({
-      id: row.end_id,
-      venueName: row.venue_name,
-      outcome: row.outcome,
-      amountMinor: row.amount_minor,
-      currency: row.currency,
-      explanation: row.explanation,
-      endedAt: row.ended_at.toISOString(),
-    }),
-    (row) => ({ at: row.ended_at.toISOString(), id: row.end_id }),
-  )
-  return { ...page, counts }
+  const ended = shown(found, (row) => ({
+    id: row.end_id,
+    venueName: row.venue_name,
+    outcome: row.outcome,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    explanation: row.explanation,
+    endedAt: row.ended_at.toISOString(),
+  }))
+  return { ...ended, counts }
 })
 
 export const answerBillRoute = handle(contract.answerBill, ({ session, params, body }) =>

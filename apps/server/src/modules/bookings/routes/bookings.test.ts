@@ -205,7 +205,7 @@ describe('the list', () => {
         arrivesOn: `2026-03-1${Math.ceil(day / 2)}`,
         venueId: house.venueIds[day % 2]!,
       })
-    for (const way of ['from=2026-03-01', 'from=2026-03-01&to=2026-03-31&latestFirst=true']) {
+    for (const way of ['from=2026-03-01', 'from=2026-03-01&to=2026-03-31&sort=-arrivesOn']) {
       const seen: Listed[] = []
       for (let cursor = ''; ;) {
         const page = await made(boss, 'GET', `/api/room-bookings?${way}&limit=4${cursor}`)
@@ -215,7 +215,7 @@ describe('the list', () => {
       }
       expect(new Set(idsOf(seen)).size).toBe(6)
       const days = seen.map(({ arrivesOn }) => arrivesOn)
-      expect(days).toEqual(way.includes('latest') ? days.toSorted().reverse() : days.toSorted())
+      expect(days).toEqual(way.includes('sort=-') ? days.toSorted().reverse() : days.toSorted())
     }
   })
 

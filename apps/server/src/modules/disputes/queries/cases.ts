@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { leastReviewDays, replaceBeforeDays } from '@comity/domain/disputes'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
-import type { DisputePage } from './disputes.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
+import type { DisputeFilter } from './disputes.ts'
 
 export type CaseFile = z.output<typeof caseFile>
 
@@ -34,19 +36,16 @@ export function getCase(tx: Tx, disputeId: string) {
   return tx.first(sql<CaseRow>`${cases} where c.dispute_id = ${disputeId}::uuid`)
 }
 
-/** The sort key: open cases by deadline, soonest first; others by opening, latest first. */
-export const placeOf = (row: Pick<CaseRow, 'due_at' | 'opened_at'>, open: boolean | undefined): Date =>
-  open ? row.due_at : row.opened_at
+export const caseOrder = orderOf('dispute_id', {
+  receivedAt: [{ by: 'opened_at', is: 'instant' }],
+  dueAt: [{ by: 'due_at', is: 'instant' }],
+})
 
-/** A page of the cases assigned to the caller in the order of `placeOf`, and one row more. */
-export function listAssigned(tx: Tx, { limit, open, after }: Pick<DisputePage, 'limit' | 'open' | 'after'>) {
-  const place = open ? sql`(c.due_at, c.dispute_id)` : sql`(c.opened_at, c.dispute_id)`
-  const comes = open ? sql`>` : sql`<`
-  return tx.all(sql<CaseRow>`
+/** The cases assigned to the caller. */
+export function listAssigned({ open }: Pick<DisputeFilter, 'open'>, page: Page) {
+  return page.of(sql<CaseRow>`
     ${cases} where c.reviewer_id = (select current_setting('app.user_id')::uuid)
-      and ${open === undefined ? sql`true` : sql`${isOpen} = ${open}::boolean`}
-      and ${after ? sql`${place} ${comes} (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
-    order by ${open ? sql`c.due_at, c.dispute_id` : sql`c.opened_at desc, c.dispute_id desc`} limit ${limit + 1}::int`)
+      and ${open === undefined ? sql`true` : sql`${isOpen} = ${open}::boolean`}`)
 }
 
 /** Opens the case of a dispute before a reviewer is found. */

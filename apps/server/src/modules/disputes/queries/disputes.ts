@@ -1,6 +1,8 @@
 import type { DisputeTimes } from '@comity/domain/disputes'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
 /** A dispute with the names that its presentation needs. */
@@ -62,24 +64,29 @@ export function holdDispute(tx: Tx, disputeId: string) {
 }
 
 /** When the deadline decides a dispute: see `silenceAt` of the domain. */
-const silentFrom = sql`case when d.answered_at < d.received_at + interval '7 days' then d.received_at + interval '30 days'
-  else d.received_at + interval '7 days' end`
+function silentFromOf(row: string) {
+  const [answered, received] = [sql.ref(`${row}.answered_at`), sql.ref(`${row}.received_at`)]
+  return sql`case when ${answered} < ${received} + interval '7 days' then ${received} + interval '30 days'
+    else ${received} + interval '7 days' end`
+}
+const silentFrom = silentFromOf('d')
 const isOpen = sql`(d.outcome is null and ${silentFrom} > platform.app_now())`
 
-export interface DisputePage {
-  readonly limit: number
+export const disputeOrder = orderOf('dispute_id', {
+  receivedAt: [{ by: 'received_at', is: 'instant' }],
+  dueAt: [{ by: silentFromOf, is: 'instant' }],
+})
+
+export interface DisputeFilter {
   readonly venueId: string | undefined
   readonly open: boolean | undefined
-  readonly after: { readonly at: string; readonly id: string } | undefined
 }
 
-/** A page of disputes at venues that the caller manages, latest first, and one row more. */
-export function listDisputes(tx: Tx, { limit, venueId, open, after }: DisputePage) {
-  return tx.all(sql<DisputeRow>`
+/** Disputes at venues that the caller manages. */
+export function listDisputes({ venueId, open }: DisputeFilter, page: Page) {
+  return page.of(sql<DisputeRow>`
     ${disputes} where ${venueId ? sql`d.venue_id = ${venueId}::uuid` : sql`true`}
-      and ${open === undefined ? sql`true` : sql`${isOpen} = ${open}::boolean`}
-      and ${after ? sql`(d.received_at, d.dispute_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
-    order by d.received_at desc, d.dispute_id desc limit ${limit + 1}::int`)
+      and ${open === undefined ? sql`true` : sql`${isOpen} = ${open}::boolean`}`)
 }
 
 export function listDisputesOfGuest(tx: Tx, guestId: string) {

@@ -3,10 +3,10 @@ import type { Role } from '@comity/contract'
 import type { Session } from '../../../platform/auth/session.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { presentAppeal, presentCase } from '../present.ts'
-import { getCase, listAssigned, placeOf } from '../queries/cases.ts'
-import { getDispute, listDisputes } from '../queries/disputes.ts'
+import { caseOrder, getCase, listAssigned } from '../queries/cases.ts'
+import { disputeOrder, getDispute, listDisputes } from '../queries/disputes.ts'
 
 const manages = rolesFor('manager')
 
@@ -15,29 +15,22 @@ const rolesOf = async (session: Session) => (await session.read((tx) => tx.scope
 const isManager = (roles: readonly Role[]) => roles.some((role) => manages.includes(role))
 
 export const listAppealsRoute = handle(contract.listAppeals, async ({ session: opened, query, now }) => {
-  const { limit, venueId, open } = query
-  const after = fromCursor(query.cursor, { at: 'instant', id: 'uuid' })
+  const { venueId, open } = query
   const as = query.as ?? (isManager(await rolesOf(opened)) ? 'manager' : 'reviewer')
   // With the roles of one side only, so that a reviewer reads no disputes of venues they do not manage.
   const session = opened.only(rolesFor(as))
   if (as === 'reviewer') {
-    const rows = await session.read((tx) => listAssigned(tx, { limit, open, after }))
-    return pageOf(
-      rows,
-      limit,
-      (row) => presentCase(row, now),
-      (row) => ({ at: placeOf(row, open).toISOString(), id: row.dispute_id }),
-    )
+    // Open cases by deadline, the soonest first.
+    const sort = query.sort ?? (open ? 'dueAt' : '-receivedAt')
+    const page = pageFrom({ ...query, sort }, caseOrder)
+    const found = await session.read((tx) => readPage(tx, page, (part) => listAssigned({ open }, part)))
+    return shown(found, (row) => presentCase(row, now))
   }
-  const [scope, rows] = await session.read((tx) =>
-    Promise.all([tx.scope, listDisputes(tx, { limit, venueId, open, after })]),
+  const page = pageFrom({ ...query, sort: query.sort ?? '-receivedAt' }, disputeOrder)
+  const [scope, found] = await session.read((tx) =>
+    Promise.all([tx.scope, readPage(tx, page, (part) => listDisputes({ venueId, open }, part))]),
   )
-  return pageOf(
-    rows,
-    limit,
-    (row) => presentAppeal(row, scope),
-    (row) => ({ at: row.received_at.toISOString(), id: row.dispute_id }),
-  )
+  return shown(found, (row) => presentAppeal(row, scope))
 })
 
 export const getAppealRoute = handle(contract.getAppeal, async ({ session, params, now }) => {

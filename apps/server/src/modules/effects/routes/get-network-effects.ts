@@ -30,7 +30,7 @@ export const getNetworkEffectsRoute = handle(contract.getNetworkEffects, async (
         sumSecured(tx, from, leastShown),
         countCovered(tx),
         countPartners(tx),
-        listAgreements(tx, {}, undefined, null),
+        listAgreements(tx),
       ]),
     )
   const read = agreements.map(toAgreement)

@@ -1,6 +1,8 @@
 import type { Sector } from '@comity/contract'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page, Placed } from '../../../platform/http/page.ts'
 import { guestOf } from '../../guests/index.ts'
 import { columns, joined } from '../queries.ts'
 import type { FeedbackRow } from '../rows.ts'
@@ -18,38 +20,13 @@ export interface FeedbackFilter {
   to?: string | undefined
 }
 
-export type FeedbackSort = 'newest' | 'oldest' | 'lowest' | 'highest'
-
-export interface FeedbackPosition {
-  rating: number
-  createdAt: string
-  id: string
-}
+export const feedbackOrder = orderOf('feedback_id', {
+  createdAt: [{ by: 'created_at', is: 'instant' }],
+  rating: [{ by: 'rating', is: 'integer' }],
+})
 
 /** Up to this many ratings of a venue with a tag or value are read one by one, instead of all in order of time. */
 const few = 1_000
-
-const orders = {
-  newest: sql`f.created_at desc, f.feedback_id desc`,
-  oldest: sql`f.created_at, f.feedback_id`,
-  lowest: sql`f.rating, f.feedback_id`,
-  highest: sql`f.rating desc, f.feedback_id desc`,
-} as const
-
-function beyond(sort: FeedbackSort, after: FeedbackPosition) {
-  const time = sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`
-  const value = sql`(${after.rating}::smallint, ${after.id}::uuid)`
-  switch (sort) {
-    case 'newest':
-      return sql`(f.created_at, f.feedback_id) < ${time}`
-    case 'oldest':
-      return sql`(f.created_at, f.feedback_id) > ${time}`
-    case 'lowest':
-      return sql`(f.rating, f.feedback_id) > ${value}`
-    case 'highest':
-      return sql`(f.rating, f.feedback_id) < ${value}`
-  }
-}
 
 /** The venues of a filter within the scope. */
 export function placesOf({ venueId, sector }: Pick<FeedbackFilter, 'venueId' | 'sector'>) {
@@ -78,10 +55,10 @@ export function conditionsOf(filter: FeedbackFilter) {
 }
 
 /** Ids of the ratings of a venue with a rare value; undefined where the order of time is faster. */
-function rareIds(filter: FeedbackFilter, sort: FeedbackSort) {
+function rareIds(filter: FeedbackFilter, page: Page) {
   if (filter.tag)
     return sql`select t.feedback_id from feedback_tags t where t.venue_id = place.venue_id and t.tag = ${filter.tag}`
-  if (filter.rating && (sort === 'newest' || sort === 'oldest'))
+  if (filter.rating && page.key === 'createdAt')
     return sql`select r.feedback_id from feedback r where r.venue_id = place.venue_id and r.rating = ${filter.rating}::smallint`
   return undefined
 }
@@ -90,35 +67,27 @@ function rareIds(filter: FeedbackFilter, sort: FeedbackSort) {
  * A page of the ratings readable now within the venues of the scope. Each venue is read in index order, as far as the
  * page needs; guest and author have an index across venues.
  */
-export function listFeedback(
-  tx: Tx,
-  filter: FeedbackFilter,
-  sort: FeedbackSort,
-  after: FeedbackPosition | undefined,
-  limit: number,
-) {
-  const conditions = conditionsOf(filter)
-  if (after) conditions.push(beyond(sort, after))
-  const page = (...further: ReturnType<typeof sql>[]) =>
+export function listFeedback(filter: FeedbackFilter, page: Page) {
+  const conditions = [...conditionsOf(filter), page.beyond('f')]
+  const part = (...further: ReturnType<typeof sql>[]) =>
     sql`select * from visible_feedback f where ${sql.join([...conditions, ...further], sql` and `)}
-      order by ${orders[sort]} limit ${limit}`
+      ${page.end('f')}`
   const ofPlace = sql`f.venue_id = place.venue_id`
-  const rare = rareIds(filter, sort)
+  const rare = rareIds(filter, page)
   const chosen = () => {
-    if (filter.guestId || filter.authorId) return page(sql`f.venue_id in (${placesOf(filter)})`)
+    if (filter.guestId || filter.authorId) return part(sql`f.venue_id in (${placesOf(filter)})`)
     if (!rare)
       return sql`
-        select f.* from (${placesOf(filter)}) place cross join lateral (${page(ofPlace)}) f
-        order by ${orders[sort]} limit ${limit}`
+        select f.* from (${placesOf(filter)}) place cross join lateral (${part(ofPlace)}) f ${page.end('f')}`
     return sql`
       select f.* from (
         select place.venue_id, array(${rare} limit ${sql.lit(few + 1)}) as ids from (${placesOf(filter)}) place
       ) place cross join lateral (
-        (${page(ofPlace, sql`cardinality(place.ids) <= ${sql.lit(few)}`, sql`f.feedback_id = any (place.ids)`)})
+        (${part(ofPlace, sql`cardinality(place.ids) <= ${sql.lit(few)}`, sql`f.feedback_id = any (place.ids)`)})
         union all
-        (${page(ofPlace, sql`cardinality(place.ids) > ${sql.lit(few)}`)})
-      ) f order by ${orders[sort]} limit ${limit}`
+        (${part(ofPlace, sql`cardinality(place.ids) > ${sql.lit(few)}`)})
+      ) f ${page.end('f')}`
   }
-  return tx.all(sql<FeedbackRow>`
-    select ${columns} from (${chosen()}) f ${joined} order by ${orders[sort]}`)
+  return sql<Placed<FeedbackRow>>`
+    select ${columns}, ${page.place('f')} from (${chosen()}) f ${joined} ${page.inOrder('f')}`
 }

@@ -2,25 +2,19 @@ import { contract } from '@comity/contract'
 import type { ResponseOf } from '@comity/contract'
 import { concernsOf } from '@comity/domain/groups'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
-import { listAlerts, presentAlert, rankOf, readRules } from '../../alerts/index.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
+import { alertOrder, listAlerts, presentAlert, readRules } from '../../alerts/index.ts'
 import { readGroupFacts } from '../facts.ts'
 
 type GroupAlert = ResponseOf<'listGroupAlerts'>['items'][number]
 
 export const listGroupAlertsRoute = handle(contract.listGroupAlerts, async ({ session, query }) => {
-  const { limit, cursor, venueId } = query
-  const after = fromCursor(cursor, { rank: 'smallint', at: 'instant', id: 'uuid' })
-  const filter = { state: 'current', types: ['group'], venueId } as const
-  const [scope, rules, rows] = await session.read((tx) =>
-    Promise.all([tx.scope, readRules(tx), listAlerts(tx, filter, { limit, after })]),
+  const page = pageFrom(query, alertOrder)
+  const filter = { state: 'current', types: ['group'], venueId: query.venueId } as const
+  const [scope, rules, found] = await session.read((tx) =>
+    Promise.all([tx.scope, readRules(tx), readPage(tx, page, (part) => listAlerts(filter, part))]),
   )
-  const { items, nextCursor } = pageOf(
-    rows,
-    limit,
-    (row) => presentAlert(row, scope),
-    (row) => ({ rank: rankOf(row, filter.state), at: row.raised_at.toISOString(), id: row.alert_id }),
-  )
+  const { items, nextCursor, total } = shown(found, (row) => presentAlert(row, scope))
   const groupOf = ({ reasons }: (typeof items)[number]) =>
     reasons.flatMap((reason) => (reason.kind === 'group' ? [reason.groupId] : []))[0]
   const groupIds = items.flatMap((alert) => groupOf(alert) ?? [])
@@ -28,6 +22,7 @@ export const listGroupAlertsRoute = handle(contract.listGroupAlerts, async ({ se
   const byId = new Map(facts.map((row) => [row.group_id, row]))
   return {
     nextCursor,
+    total,
     items: items.flatMap((alert): GroupAlert[] => {
       const row = byId.get(groupOf(alert) ?? '')
       if (!row) return []

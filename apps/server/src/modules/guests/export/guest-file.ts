@@ -1,11 +1,12 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
 import { orNotFound } from '../../../platform/errors.ts'
+import { firstOf } from '../../../platform/http/page.ts'
 import type { Services } from '../../../platform/services.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { listIncidents, listMerges } from '../detail-queries.ts'
 import { listEntries } from '../entry-queries.ts'
-import { listNotes } from '../note-queries.ts'
+import { listNotes, noteOrder } from '../note-queries.ts'
 import { refuseUnless } from '../policy.ts'
 import { presentEntry, presentIncident, presentMerge } from '../present-detail.ts'
 import { getGuest } from '../queries.ts'
@@ -43,7 +44,7 @@ export async function readGuestFile(services: Services, tx: Tx, guest: GuestDeta
     listOpenRatings(tx, guestId),
     listOpenStayRatings(tx, guestId),
     listIncidents(tx, guestId, null),
-    listNotes(tx, guestId, undefined, null),
+    firstOf(tx, (page) => listNotes(guestId, page), { of: noteOrder, sort: '-createdAt', limit: null }),
     listMerges(tx, guestId),
   ])
   return {

@@ -3,30 +3,26 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { guestsAsCsv } from '../list-csv.ts'
-import { listGuests } from '../list-queries.ts'
-import type { GuestFilter, GuestPosition } from '../list-queries.ts'
+import { guestOrder, listGuests } from '../list-queries.ts'
+import type { GuestFilter } from '../list-queries.ts'
 import { isManager } from '../policy.ts'
 import { presentGuest } from '../present.ts'
 
 type ListCall = Pick<Call<typeof contract.listGuests>, 'session' | 'query' | 'now'>
 
 async function list({ session, query, now }: ListCall) {
-  const { limit, cursor, sort, format, ...filter } = query
+  const { limit: _limit, cursor: _cursor, sort, format, ...filter } = query
   if (format === 'csv') {
     await noteFile(session, filter)
     return guestsAsCsv(session, filter, sort, now.toISOString().slice(0, 10))
   }
-  const position: GuestPosition =
-    sort === 'name'
-      ? { sort, after: fromCursor(cursor, { name: 'text', id: 'uuid' }) }
-      : { sort, after: fromCursor(cursor, { id: 'uuid' })?.id }
-  const rows = await session.read((tx) => listGuests(tx, filter, position, limit + 1))
-  return pageOf(rows, limit, presentGuest, (row) => ({
-    id: row.guest_id,
-    ...(sort === 'name' ? { name: row.name ?? '' } : {}),
-  }))
+  const page = pageFrom(query, guestOrder)
+  return shown(
+    await session.read((tx) => readPage(tx, page, (part) => listGuests(filter, part))),
+    presentGuest,
+  )
 }
 
 /** Exporting all guests is for managers and is audited. */

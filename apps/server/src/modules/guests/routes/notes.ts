@@ -4,20 +4,19 @@ import { maskCardNumbers, traitHints } from '@comity/domain/feedback'
 import type { z } from 'zod'
 import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { createNote } from '../commands/create-note.ts'
-import { listNotes } from '../note-queries.ts'
+import { listNotes, noteOrder } from '../note-queries.ts'
 import type { NoteRow } from '../note-queries.ts'
 import { getGuest } from '../queries.ts'
 
 export const listNotesRoute = handle(contract.listNotes, async ({ session, params, query }) => {
-  const after = fromCursor(query.cursor, { createdAt: 'instant', id: 'uuid' })
+  const page = pageFrom(query, noteOrder)
   const guest = orNotFound(await session.read((tx) => getGuest(tx, params.guestId)))
-  const rows = await session.read((tx) => listNotes(tx, guest.guest_id, after, query.limit + 1))
-  return pageOf(rows, query.limit, presentNote, (row) => ({
-    createdAt: row.created_at.toISOString(),
-    id: row.note_id,
-  }))
+  return shown(
+    await session.read((tx) => readPage(tx, page, (part) => listNotes(guest.guest_id, part))),
+    presentNote,
+  )
 })
 
 export const createNoteRoute = handle(contract.createNote, async ({ session, params, body, idempotency }) => {

@@ -1,5 +1,7 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import type { Match } from '../match.ts'
 
 /** A pair with the result of its last comparison. */
@@ -19,18 +21,13 @@ const joined = sql`
   join guests a on a.organisation_id = p.organisation_id and a.guest_id = p.guest_a
   join guests b on b.organisation_id = p.organisation_id and b.guest_id = p.guest_b`
 
-export interface PairPosition {
-  readonly probability: number
-  readonly id: string
-}
+export const pairOrder = orderOf(
+  { by: 'pair_id', is: 'uuid', isOpposite: true },
+  { probability: [{ by: 'probability', is: 'number' }] },
+)
 
-/** Undecided pairs of two guests, best first. */
-export function listOpenPairs(
-  tx: Tx,
-  guestId: string | undefined,
-  after: PairPosition | undefined,
-  limit: number,
-) {
+/** Undecided pairs of two guests. */
+export function listOpenPairs(guestId: string | undefined, page: Page) {
   const conditions = [
     sql`p.decision is null`,
     sql`coalesce(a.merged_into, a.guest_id) <> coalesce(b.merged_into, b.guest_id)`,
@@ -39,14 +36,9 @@ export function listOpenPairs(
     const profiles = sql`array(${profilesOfGuest(guestId)})`
     conditions.push(sql`(p.guest_a = any (${profiles}) or p.guest_b = any (${profiles}))`)
   }
-  if (after) {
-    const { probability, id } = after
-    conditions.push(sql`p.probability <= ${probability}::double precision
-      and (p.probability < ${probability}::double precision or p.pair_id > ${id}::uuid)`)
-  }
-  return tx.all(sql<PairRow>`
-    select ${columns} from identity_pairs p ${joined} where ${sql.join(conditions, sql` and `)}
-    order by p.probability desc, p.pair_id limit ${limit}`)
+  return page.of(
+    sql<PairRow>`select ${columns} from identity_pairs p ${joined} where ${sql.join(conditions, sql` and `)}`,
+  )
 }
 
 const profilesOfGuest = (guestId: string) => sql`

@@ -1,6 +1,8 @@
 import type { IncidentSeverity, IncidentStatus, IncidentType } from '@comity/domain/incidents'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page, Placed } from '../../../platform/http/page.ts'
 import { guestOf } from '../../guests/index.ts'
 import type { IncidentListRow } from '../rows.ts'
 import { columns, isOpen, joined } from './columns.ts'
@@ -23,28 +25,13 @@ export interface IncidentFilter {
   to?: string | undefined
 }
 
-export type IncidentSort = 'newest' | 'oldest' | 'due'
-
-/** Where a page ended: the instant of the sort order, and the id. */
-export interface IncidentPosition {
-  readonly at: string
-  readonly id: string
-}
+export const incidentOrder = orderOf('incident_id', {
+  occurredAt: [{ by: 'occurred_at', is: 'instant' }],
+  dueAt: [{ by: 'due_at', is: 'instant' }],
+})
 
 /** Closed incidents are counted up to this number. */
 const mostCounted = 1_000
-
-const orders = {
-  newest: sql`i.occurred_at desc, i.incident_id desc`,
-  oldest: sql`i.occurred_at, i.incident_id`,
-  due: sql`i.due_at, i.incident_id`,
-} as const
-
-const beyond = {
-  newest: (at: ReturnType<typeof sql>) => sql`(i.occurred_at, i.incident_id) < ${at}`,
-  oldest: (at: ReturnType<typeof sql>) => sql`(i.occurred_at, i.incident_id) > ${at}`,
-  due: (at: ReturnType<typeof sql>) => sql`(i.due_at, i.incident_id) > ${at}`,
-} as const
 
 const isOverdue = sql`(${isOpen} and i.due_at < platform.app_now())`
 const utcStart = (day: ReturnType<typeof sql>) => sql`(${day}::timestamp at time zone 'UTC')`
@@ -88,29 +75,22 @@ function statusOf({ status, open }: IncidentFilter) {
 }
 
 /**
- * A page of the incidents of the scope's venues. Each venue is read in index order, as far as the page needs; guest,
+ * The incidents of the scope's venues; by deadline only open ones that have one. Each venue is read in index order, as far as the page needs; guest,
  * assignee and reference have an index across venues.
  */
-export function listIncidents(
-  tx: Tx,
-  filter: IncidentFilter,
-  sort: IncidentSort,
-  after: IncidentPosition | undefined,
-  limit: number,
-) {
-  const conditions = [...conditionsOf(filter), ...statusOf(filter)]
-  if (sort === 'due') conditions.push(isOpen, sql`i.due_at is not null`)
-  if (after) conditions.push(beyond[sort](sql`(${after.at}::timestamptz, ${after.id}::uuid)`))
-  const page = (place: ReturnType<typeof sql>) =>
+export function listIncidents(filter: IncidentFilter, page: Page) {
+  const conditions = [...conditionsOf(filter), ...statusOf(filter), page.beyond('i')]
+  if (page.key === 'dueAt') conditions.push(isOpen, sql`i.due_at is not null`)
+  const part = (place: ReturnType<typeof sql>) =>
     sql`select * from incidents i where ${sql.join([...conditions, place], sql` and `)}
-      order by ${orders[sort]} limit ${limit}`
+      ${page.end('i')}`
   const isAcrossVenues = filter.guestId ?? filter.assignedTo ?? filter.reference
   const chosen = isAcrossVenues
-    ? page(sql`(i.organisation_id, i.venue_id) in (${placesOf(filter)})`)
+    ? part(sql`(i.organisation_id, i.venue_id) in (${placesOf(filter)})`)
     : sql`select i.* from (${placesOf(filter)}) place
-        cross join lateral (${page(sql`i.venue_id = place.venue_id`)}) i order by ${orders[sort]} limit ${limit}`
-  return tx.all(sql<IncidentListRow>`
-    select ${columns} from (${chosen}) i ${joined} order by ${orders[sort]}`)
+        cross join lateral (${part(sql`i.venue_id = place.venue_id`)}) i ${page.end('i')}`
+  return sql<Placed<IncidentListRow>>`
+    select ${columns}, ${page.place('i')} from (${chosen}) i ${joined} ${page.inOrder('i')}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
+import { Page } from '../../../platform/http/page.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
@@ -8,8 +9,8 @@ import { planOf } from '../../../testing/plan-of.ts'
 import { faultsOf } from '../../guests/testing/records.ts'
 import { openHouse } from '../../risk/testing/house.ts'
 import type { House } from '../../risk/testing/house.ts'
-import { countByStatus, listIncidents } from '../queries/list-incidents.ts'
-import type { IncidentFilter, IncidentSort } from '../queries/list-incidents.ts'
+import { countByStatus, incidentOrder, listIncidents } from '../queries/list-incidents.ts'
+import type { IncidentFilter } from '../queries/list-incidents.ts'
 import { makeIncident, move, report } from '../testing/incidents.ts'
 
 let app: TestApp
@@ -36,7 +37,7 @@ test('lists are of the venues where one works, each incident once from page to p
   }
   const newest = made.toReversed()
   expect(idsOf(await list())).toEqual(newest)
-  expect(idsOf(await list('?sort=oldest'))).toEqual(made)
+  expect(idsOf(await list('?sort=occurredAt'))).toEqual(made)
   expect(idsOf(await list('', hotel.elsewhere))).toEqual([newest[1], newest[3]])
   expect(idsOf(await list(`?venueId=${hotel.venueId}`))).toEqual([newest[0], newest[2], newest[4]])
   const [first, rest] = [await list('?limit=2'), []] as [Awaited<ReturnType<typeof list>>, string[]]
@@ -80,7 +81,7 @@ test('a filter leaves what it says, and the counts follow it but for the status'
   }
   expect((await of('?status=triaged')).counts).toMatchObject({ reported: 1, triaged: 1, closed: 0 })
   expect((await of('?type=noise')).counts).toMatchObject({ reported: 1, triaged: 0 })
-  expect(idsOf(await of('?sort=due'))).toEqual([other.id, id])
+  expect(idsOf(await of('?sort=dueAt'))).toEqual([other.id, id])
   expect(idsOf(await of('?overdue=true'))).toEqual([])
   app.clock.forward(2 * 3_600_000)
   const late = await of('?overdue=true')
@@ -126,22 +127,22 @@ test('a filter that is none is refused', async () => {
   }
 })
 
-const position = { at: '2026-03-02T10:00:00.000Z', id: crypto.randomUUID() }
 const id = crypto.randomUUID()
-const pages: readonly [string, IncidentFilter, IncidentSort, string][] = [
-  ['everything', {}, 'newest', 'incidents_by_time'],
-  ['everything, oldest first', {}, 'oldest', 'incidents_by_time'],
-  ['some days', { from: '2026-02-20', to: '2026-02-22' }, 'newest', 'incidents_by_time'],
-  ['what is open', { open: true }, 'newest', 'incidents_open'],
-  ['what is due', {}, 'due', 'incidents_due'],
-  ['what is overdue', { overdue: true }, 'due', 'incidents_due'],
-  ['one status', { status: 'closed' }, 'newest', 'incidents_by_status'],
-  ['one severity', { severity: 'critical' }, 'newest', 'incidents_by_severity'],
-  ['one type', { type: 'weapon' }, 'newest', 'incidents_by_type'],
-  ['one room', { room: '204' }, 'newest', 'incidents_by_room'],
-  ['one guest', { guestId: id }, 'newest', 'incidents_by_guest'],
-  ['one assignee', { assignedTo: id }, 'newest', 'incidents_assigned'],
-  ['one reference', { reference: '3f2a91c0' }, 'newest', 'incidents_by_reference'],
+const position = ['2026-03-02T10:00:00+00:00', id]
+const pages: readonly [string, IncidentFilter, 'occurredAt' | '-occurredAt' | 'dueAt', string][] = [
+  ['everything', {}, '-occurredAt', 'incidents_by_time'],
+  ['everything, oldest first', {}, 'occurredAt', 'incidents_by_time'],
+  ['some days', { from: '2026-02-20', to: '2026-02-22' }, '-occurredAt', 'incidents_by_time'],
+  ['what is open', { open: true }, '-occurredAt', 'incidents_open'],
+  ['what is due', {}, 'dueAt', 'incidents_due'],
+  ['what is overdue', { overdue: true }, 'dueAt', 'incidents_due'],
+  ['one status', { status: 'closed' }, '-occurredAt', 'incidents_by_status'],
+  ['one severity', { severity: 'critical' }, '-occurredAt', 'incidents_by_severity'],
+  ['one type', { type: 'weapon' }, '-occurredAt', 'incidents_by_type'],
+  ['one room', { room: '204' }, '-occurredAt', 'incidents_by_room'],
+  ['one guest', { guestId: id }, '-occurredAt', 'incidents_by_guest'],
+  ['one assignee', { assignedTo: id }, '-occurredAt', 'incidents_assigned'],
+  ['one reference', { reference: '3f2a91c0' }, '-occurredAt', 'incidents_by_reference'],
 ]
 
 /** Years of incidents, few of them open. */
@@ -166,7 +167,8 @@ async function fillYears(): Promise<void> {
 test('every page is read in the order of an index, and counts without a scan of the table', async () => {
   await fillYears()
   for (const [what, filter, sort, index] of pages) {
-    const plan = await planOf(app, hotel, (tx) => listIncidents(tx, filter, sort, position, 26))
+    const page = new Page(incidentOrder, sort, { limit: 25, after: position })
+    const plan = await planOf(app, hotel, (tx) => tx.all(listIncidents(filter, page)))
     expect(plan, what).not.toContain('Seq Scan on incidents')
     expect(plan, `${what}\n${plan}`).toMatch(new RegExp(`using ${index}|on ${index}`))
   }

@@ -1,6 +1,8 @@
 import type { ShownListingState } from '@comity/domain/network'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page, Placed } from '../../../platform/http/page.ts'
 import { orNotFound } from '../../../platform/errors.ts'
 import { guestOf } from '../../guests/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
@@ -50,32 +52,27 @@ export interface ListingFilter {
   guestId?: string | undefined
 }
 
-/** A page of the listings of the scope's venues, latest first, each venue in index order. */
-export function listListings(
-  tx: Tx,
-  filter: ListingFilter,
-  after: { readonly at: string; readonly id: string } | undefined,
-  limit: number,
-) {
-  const conditions = [sql`true`]
+export const listingOrder = orderOf('listing_id', { createdAt: [{ by: 'created_at', is: 'instant' }] })
+
+/** The listings of the scope's venues, each venue in index order. */
+export function listListings(filter: ListingFilter, page: Page) {
+  const conditions = [page.beyond('o')]
   const isHidden = sql`(o.frozen_at is not null and o.ended_at is null)`
   if (filter.state === 'frozen') conditions.push(isHidden)
   else if (filter.state) conditions.push(sql`o.state = ${filter.state} and not ${isHidden}`)
   if (filter.incidentId) conditions.push(sql`o.incident_id = ${filter.incidentId}::uuid`)
   if (filter.guestId) conditions.push(sql`o.guest_id = ${guestOf(filter.guestId)}`)
-  if (after)
-    conditions.push(sql`(o.created_at, o.listing_id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   const places = [sql`p.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`]
   if (filter.venueId) places.push(sql`p.venue_id = ${filter.venueId}::uuid`)
-  return tx.all(sql<ListingRow>`
-    ${listings()} where l.listing_id in (
+  const chosen = sql`
       select o.listing_id from (select p.organisation_id, p.venue_id from venues p where ${sql.join(places, sql` and `)}) place
       cross join lateral (
         select o.listing_id, o.created_at from listings o
         where o.organisation_id = place.organisation_id and o.venue_id = place.venue_id and ${sql.join(conditions, sql` and `)}
-        order by o.created_at desc, o.listing_id desc limit ${limit}) o
-      order by o.created_at desc, o.listing_id desc limit ${limit})
-    order by l.created_at desc, l.listing_id desc`)
+        ${page.end('o')}) o
+      ${page.end('o')}`
+  return sql<Placed<ListingRow>>`
+    select l.*, ${page.place('l')} from (${listings()} where l.listing_id in (${chosen})) l ${page.inOrder('l')}`
 }
 
 export function listListingEvents(tx: Tx, listingId: string) {

@@ -1,19 +1,13 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { presentListing } from '../present.ts'
-import { listListings } from '../queries/listings.ts'
+import { listingOrder, listListings } from '../queries/listings.ts'
 
 export const listListingsRoute = handle(contract.listListings, async ({ session, query }) => {
-  const { limit, cursor, ...filter } = query
-  const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
-  const [scope, rows] = await session.read((tx) =>
-    Promise.all([tx.scope, listListings(tx, filter, after, limit + 1)]),
+  const page = pageFrom(query, listingOrder)
+  const [scope, found] = await session.read((tx) =>
+    Promise.all([tx.scope, readPage(tx, page, (part) => listListings(query, part))]),
   )
-  return pageOf(
-    rows,
-    limit,
-    (row) => presentListing(row, scope.now),
-    (row) => ({ at: row.created_at.toISOString(), id: row.listing_id }),
-  )
+  return shown(found, (row) => presentListing(row, scope.now))
 })

@@ -1,6 +1,8 @@
 import type { LoggedLookup } from '@comity/domain/network'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page, Placed } from '../../../platform/http/page.ts'
 
 export interface LookupRow
   extends
@@ -23,29 +25,24 @@ export interface LookupRow
   hits: number
 }
 
-export interface LookupPage {
-  readonly limit: number
-  readonly venueId: string | undefined
-  readonly after: { readonly at: string; readonly id: string } | undefined
-}
+export const lookupOrder = orderOf('lookup_id', { askedAt: [{ by: 'asked_at', is: 'instant' }] })
 
-/** A page of the log, latest first, and one row more; of each response what is still in effect. */
-export function listLookups(tx: Tx, { limit, venueId, after }: LookupPage) {
-  return tx.all(sql<LookupRow>`
+/** The log; of each response what is still in effect. */
+export function listLookups(venueId: string | undefined, page: Page) {
+  return sql<Placed<LookupRow>>`
     select l.lookup_id, l.venue_id, v.name as venue_name, g.guest_id, g.name as guest_name,
       g.number::int as guest_number, l.stay_id, l.is_present, l.purpose, l.asked_by, m.name as asker_name, l.asked_at,
-      network.standing_hits(l.lookup_id) as hits, l.corrected_at
+      ${page.isCount ? sql`0` : sql`network.standing_hits(l.lookup_id)`} as hits, l.corrected_at, ${page.place('l')}
     from (
-      select * from network_lookups
-      where ${venueId ? sql`venue_id = ${venueId}::uuid` : sql`true`}
-        and ${after ? sql`(asked_at, lookup_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
-      order by asked_at desc, lookup_id desc limit ${limit + 1}::int) l
+      select * from network_lookups a
+      where ${venueId ? sql`a.venue_id = ${venueId}::uuid` : sql`true`} and ${page.beyond('a')}
+      ${page.end('a')}) l
     join venues v on v.organisation_id = l.organisation_id and v.venue_id = l.venue_id
     join guests p on p.organisation_id = l.organisation_id and p.guest_id = l.guest_id
     join guests g on g.organisation_id = p.organisation_id
       and g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end
     left join members m on m.organisation_id = l.organisation_id and m.user_id = l.asked_by
-    order by l.asked_at desc, l.lookup_id desc`)
+    ${page.inOrder('l')}`
 }
 
 /** Anomalies are looked for in at most this many of the latest look-ups of a week. */

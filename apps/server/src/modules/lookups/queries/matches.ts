@@ -1,7 +1,12 @@
 import type { ResponseOf } from '@comity/contract'
+import { mostCounted } from '@comity/contract/fields'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
+import { toCursor } from '../../../platform/http/cursor.ts'
+import type { Place } from '../../../platform/http/cursor.ts'
+import { cut, orderOf, totalOf } from '../../../platform/http/page.ts'
+import type { Found, Page, Placed } from '../../../platform/http/page.ts'
 
 type Match = ResponseOf<'decideNetworkMatch'>['match']
 
@@ -19,11 +24,7 @@ export interface MatchRow extends RowOf<'guests', 'guest_id'> {
   decided_at: Date | null
 }
 
-export interface MatchPage {
-  readonly isDecided: boolean
-  readonly after: { readonly at: string; readonly id: string } | undefined
-  readonly limit: number
-}
+export const matchOrder = orderOf('match_id', { foundAt: [{ by: 'found_at', is: 'instant' }] })
 
 /** Pairs read for one page: most of them no longer have a listing. */
 export const mostRead = 500
@@ -38,12 +39,29 @@ interface ReadRow extends MatchRow {
  * A page of the pairs that would reveal a listing if they were one person, oldest first. It may be short with more to
  * come.
  */
-export async function listMatches(tx: Tx, { isDecided, after, limit }: MatchPage) {
-  const rows = await tx.all(matches({ isDecided, matchId: null, after, most: limit + 1 }))
-  const shown = rows.filter((row) => row.is_shown)
-  const last = shown.length > limit ? shown[limit - 1] : rows.find((row) => row.is_cut)
-  return { rows: shown.slice(0, limit), next: last }
+export async function listMatches(tx: Tx, isDecided: boolean, page: Page): Promise<Found<MatchRow>> {
+  const most = (page.limit ?? mostCounted) + 1
+  const [rows, counted] = await Promise.all([
+    tx.all(matches({ isDecided, matchId: null, after: page.after, most })),
+    tx.one(sql<{ shown: number; is_cut: boolean }>`
+      select (count(*) filter (where c.is_shown))::int as shown, coalesce(bool_or(c.is_cut), false) as is_cut
+      from (${countable(isDecided)}) c`),
+  ])
+  const { rows: onPage, next } = cut(
+    page,
+    rows.filter((row) => row.is_shown),
+  )
+  const last = next ?? rows.find((row) => row.is_cut)?.row_place
+  return {
+    rows: onPage,
+    nextCursor: last ? toCursor(page.sort, last) : null,
+    total: totalOf(counted.is_cut ? mostCounted + 1 : counted.shown),
+  }
 }
+
+const countable = (isDecided: boolean) => sql`
+  select is_shown, is_cut from network.matches_to_review(${isDecided}::boolean, null, null, null,
+    ${mostCounted + 1}::int, ${mostCounted + 1}::int)`
 
 export async function getMatch(tx: Tx, matchId: string): Promise<MatchRow | undefined> {
   const row = await tx.first(matches({ isDecided: null, matchId, after: undefined, most: 1 }))
@@ -53,15 +71,16 @@ export async function getMatch(tx: Tx, matchId: string): Promise<MatchRow | unde
 interface Wanted {
   readonly isDecided: boolean | null
   readonly matchId: string | null
-  readonly after: MatchPage['after']
+  readonly after: Place | undefined
   readonly most: number
 }
 
-const matches = ({ isDecided, matchId, after, most }: Wanted) => sql<ReadRow>`
+const matches = ({ isDecided, matchId, after, most }: Wanted) => sql<Placed<ReadRow>>`
     select r.match_id, r.venue_id, v.name as venue_name, g.guest_id, g.name as guest_name, g.number::int as guest_number,
-      r.fields, r.state, r.found_at, r.decided_by, m.name as decider_name, r.decided_at, r.is_shown, r.is_cut
-    from network.matches_to_review(${isDecided}::boolean, ${matchId}::uuid, ${after?.at ?? null}::timestamptz,
-      ${after?.id ?? null}::uuid, ${most}::int, ${mostRead}::int) r
+      r.fields, r.state, r.found_at, r.decided_by, m.name as decider_name, r.decided_at, r.is_shown, r.is_cut,
+      json_build_array(r.found_at, r.match_id) as row_place
+    from network.matches_to_review(${isDecided}::boolean, ${matchId}::uuid, ${after?.[0] ?? null}::timestamptz,
+      ${after?.[1] ?? null}::uuid, ${most}::int, ${mostRead}::int) r
     join venues v on v.venue_id = r.venue_id
     join guests p on p.guest_id = r.guest_id
     join guests g on g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end

@@ -1,20 +1,13 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, toCursor } from '../../../platform/http/cursor.ts'
+import { pageFrom, shown } from '../../../platform/http/page.ts'
 import { decideMatch } from '../commands/decide-match.ts'
 import { presentMatch } from '../present.ts'
-import { listMatches } from '../queries/matches.ts'
+import { listMatches, matchOrder } from '../queries/matches.ts'
 
 export const listNetworkMatchesRoute = handle(contract.listNetworkMatches, async ({ session, query }) => {
-  const { limit, state } = query
-  const after = fromCursor(query.cursor, { at: 'instant', id: 'uuid' })
-  const { rows, next } = await session.read((tx) =>
-    listMatches(tx, { isDecided: state === 'decided', after, limit }),
-  )
-  return {
-    items: rows.map(presentMatch),
-    nextCursor: next ? toCursor({ at: next.found_at.toISOString(), id: next.match_id }) : null,
-  }
+  const page = pageFrom(query, matchOrder)
+  return shown(await session.read((tx) => listMatches(tx, query.state === 'decided', page)), presentMatch)
 })
 
 export const decideNetworkMatchRoute = handle(

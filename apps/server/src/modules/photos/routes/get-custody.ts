@@ -2,33 +2,28 @@ import { contract } from '@comity/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
-import { listCustody, noteCustody } from '../custody.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
+import { custodyOrder, listCustody, noteCustody } from '../custody.ts'
 import { presentCustody } from '../present.ts'
 import { photoWithVault } from '../read-photo.ts'
-import type { CustodyRow, PhotoRow } from '../rows.ts'
+import type { PhotoRow } from '../rows.ts'
 import { verifyOriginal } from '../verify-original.ts'
 import type { Verification } from '../verify-original.ts'
-
-const positionOf = (row: CustodyRow) => ({ at: row.at.toISOString(), id: row.entry_id })
 
 export const getPhotoCustodyRoute = handle(
   contract.getPhotoCustody,
   async ({ services, session, params, query }) => {
-    const after = fromCursor(query.cursor, { at: 'instant', id: 'uuid' })
+    const page = pageFrom(query, custodyOrder)
     const { photo, vault } = await photoWithVault(services, session, params.photoId)
-    const list = (tx: StaffTx) => listCustody(tx, params.photoId, after, query.limit + 1)
-    if (after) {
-      const rows = await session.read(list)
-      return { ...pageOf(rows, query.limit, presentCustody, positionOf), original: null }
-    }
+    const list = (tx: StaffTx) => readPage(tx, page, (part) => listCustody(params.photoId, part))
+    if (page.after) return { ...shown(await session.read(list), presentCustody), original: null }
     const found = await verifyOriginal(services, vault, photo)
-    const rows = await session.write(async (tx) => {
+    const entries = await session.write(async (tx) => {
       if (found.state !== 'deleted') await noteVerification(tx, photo, found)
       return list(tx)
     })
     return {
-      ...pageOf(rows, query.limit, presentCustody, positionOf),
+      ...shown(entries, presentCustody),
       original: {
         sha256: photo.original_sha256.toString('hex'),
         bytes: photo.original_bytes,

@@ -1,5 +1,7 @@
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page, Placed } from '../../../platform/http/page.ts'
 import { predictedSectors } from '../policy.ts'
 
 export interface ComingRow
@@ -30,32 +32,21 @@ const joined = sql`
   join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
   join organisations o on o.organisation_id = s.organisation_id`
 
-export interface ComingPosition {
-  arrivesOn: string
-  stayId: string
-}
+export const comingOrder = orderOf('stay_id', { arrivesOn: [{ by: 'arrives_on', is: 'day' }] })
 
-export function listComing(
-  tx: Tx,
-  { venueId, days }: { venueId?: string | undefined; days: number },
-  after: ComingPosition | undefined,
-  limit: number,
-): Promise<ComingRow[]> {
+/** Each venue is read in index order, as far as the page needs. */
+export function listComing({ venueId, days }: { venueId?: string | undefined; days: number }, page: Page) {
   const today = sql`(platform.app_now() at time zone v.time_zone)::date`
-  const beyond = after
-    ? sql`and s.arrives_on >= ${after.arrivesOn}::date
-        and (s.arrives_on > ${after.arrivesOn}::date or s.stay_id < ${after.stayId}::uuid)`
-    : sql``
-  return tx.all(sql<ComingRow>`
-    select ${columns} from (
+  return sql<Placed<ComingRow>>`
+    select ${columns}, ${page.place('s')} from (
       select c.* from venues v join organisations o on o.organisation_id = v.organisation_id cross join lateral (
         select s.* from stays s where s.organisation_id = v.organisation_id and s.venue_id = v.venue_id
-          and s.status = 'expected' and s.arrives_on >= ${today} and s.arrives_on < ${today} + ${days}::int ${beyond}
-        order by s.arrives_on, s.stay_id desc limit ${limit}) c
+          and s.status = 'expected' and s.arrives_on >= ${today} and s.arrives_on < ${today} + ${days}::int
+          and ${page.beyond('s')} ${page.end('s')}) c
       where v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
         and ${isPredicted('v')} and ${isPredicted('o')}
         and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)
-    ) s ${joined} order by s.arrives_on, s.stay_id desc limit ${limit}`)
+    ) s ${joined} ${page.end('s')}`
 }
 
 export function findComing(tx: Tx, stayId: string): Promise<ComingRow | undefined> {

@@ -1,6 +1,8 @@
 import type { DecisionAction } from '@comity/domain/risk'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import { guestBehind, guestColumns, presentGuestRef, profilesOf } from './subject.ts'
 import type { GuestColumns } from './subject.ts'
 
@@ -33,19 +35,14 @@ export interface DecisionFilter {
   readonly decidedBy?: string | undefined
 }
 
-export function listDecisions(
-  tx: Tx,
-  { guestId, action, decidedBy }: DecisionFilter,
-  after: { at: string; id: string } | undefined,
-  limit: number,
-): Promise<DecisionRow[]> {
-  return tx.all(sql<DecisionRow>`
+export const decisionOrder = orderOf('decision_id', { decidedAt: [{ by: 'decided_at', is: 'instant' }] })
+
+export function listDecisions({ guestId, action, decidedBy }: DecisionFilter, page: Page) {
+  return page.of(sql<DecisionRow>`
     ${decisions} where ${atOwnVenues}
       ${guestId === undefined ? sql`` : sql`and d.profile_id in ${profilesOf(guestId)}`}
       ${action === undefined ? sql`` : sql`and d.action = ${action}`}
-      ${decidedBy === undefined ? sql`` : sql`and d.decided_by = ${decidedBy}::uuid`}
-      ${after ? sql`and (d.decided_at, d.decision_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by d.decided_at desc, d.decision_id desc limit ${limit}::int`)
+      ${decidedBy === undefined ? sql`` : sql`and d.decided_by = ${decidedBy}::uuid`}`)
 }
 
 export function presentDecision(row: DecisionRow) {

@@ -1,6 +1,8 @@
 import type { RiskLevel } from '@comity/domain/risk'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import type { RiskLevelWord } from '../level.ts'
 import { guestBehind, guestColumns, presentGuestRef, profilesOf } from './subject.ts'
 import type { GuestColumns } from './subject.ts'
@@ -44,19 +46,20 @@ export function getOverride(tx: Tx, overrideId: string): Promise<OverrideRow | u
   return tx.first(sql<OverrideRow>`${overrides} where o.override_id = ${overrideId}::uuid`)
 }
 
-/** Latest first; none for a minor, who has no level. */
+export const overrideOrder = orderOf('override_id', {
+  setAt: [{ by: 'set_at', is: 'instant' }],
+  endsAt: [{ by: 'ends_at', is: 'instant' }],
+})
+
+/** None for a minor, who has no level. */
 export function listOverrides(
-  tx: Tx,
   { guestId, inForce }: { guestId?: string | undefined; inForce?: boolean | undefined },
-  after: { at: string; id: string } | undefined,
-  limit: number,
-): Promise<OverrideRow[]> {
-  return tx.all(sql<OverrideRow>`
+  page: Page,
+) {
+  return page.of(sql<OverrideRow>`
     ${overrides} where not g.is_minor and g.opted_out_at is null
       ${guestId === undefined ? sql`` : sql`and o.profile_id in ${profilesOf(guestId)}`}
-      ${inForce === undefined ? sql`` : sql`and ${isInForce} = ${inForce}::boolean`}
-      ${after ? sql`and (o.set_at, o.override_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by o.set_at desc, o.override_id desc limit ${limit}::int`)
+      ${inForce === undefined ? sql`` : sql`and ${isInForce} = ${inForce}::boolean`}`)
 }
 
 /** Those that end first. */

@@ -2,13 +2,13 @@ import { contract } from '@comity/contract'
 import { compareAlerts } from '@comity/domain/alerts'
 import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import {
   acknowledgeAlert,
+  alertOrder,
   getAlerts,
   listAlerts,
   presentAlert,
-  rankOf,
   wouldRaise,
 } from '../../alerts/index.ts'
 import { findSubject } from '../queries/subject.ts'
@@ -39,17 +39,11 @@ export const checkAlertsRoute = handle(contract.checkAlerts, ({ session, body })
 )
 
 export const listActiveRiskAlertsRoute = handle(contract.listActiveRiskAlerts, async ({ session, query }) => {
-  const { limit, cursor } = query
-  const after = fromCursor(cursor, { rank: 'smallint', at: 'instant', id: 'uuid' })
-  const [scope, rows] = await session.read((tx) =>
-    Promise.all([tx.scope, listAlerts(tx, { state, types }, { limit, after })]),
+  const page = pageFrom(query, alertOrder)
+  const [scope, found] = await session.read((tx) =>
+    Promise.all([tx.scope, readPage(tx, page, (part) => listAlerts({ state, types }, part))]),
   )
-  return pageOf(
-    rows,
-    limit,
-    (row) => presentAlert(row, scope),
-    (row) => ({ rank: rankOf(row, state), at: row.raised_at.toISOString(), id: row.alert_id }),
-  )
+  return shown(found, (row) => presentAlert(row, scope))
 })
 
 export const acknowledgeRiskAlertRoute = handle(contract.acknowledgeRiskAlert, ({ session, params }) =>

@@ -1,14 +1,15 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { listAlerts, presentAlert } from '../../alerts/index.ts'
+import { firstOf } from '../../../platform/http/page.ts'
+import { alertOrder, listAlerts, presentAlert } from '../../alerts/index.ts'
 import { findScore } from '../find-score.ts'
-import { listDecisions, presentDecision } from '../queries/decisions.ts'
+import { decisionOrder, listDecisions, presentDecision } from '../queries/decisions.ts'
 import { listReports, presentReport } from '../queries/false-positives.ts'
 import { levelHistory, presentLevelChange } from '../queries/levels.ts'
-import { listOverrides, presentOverride } from '../queries/overrides.ts'
+import { listOverrides, overrideOrder, presentOverride } from '../queries/overrides.ts'
 import { isUnscored } from '../queries/subject.ts'
 
-const [mostChanges, mostRecords] = [100, 20]
+const [mostChanges, limit] = [100, 20]
 
 export const guestIntelligenceRoute = handle(contract.guestIntelligence, async ({ session, params }) => {
   const { scope, subject, shown } = await findScore(session, params.guestId)
@@ -18,10 +19,18 @@ export const guestIntelligenceRoute = handle(contract.guestIntelligence, async (
   const [history, overrides, decisions, alerts, reports] = await session.read((tx) =>
     Promise.all([
       levelHistory(tx, guestId, mostChanges),
-      listOverrides(tx, { guestId }, undefined, mostRecords),
-      listDecisions(tx, { guestId, decidedBy }, undefined, mostRecords),
-      listAlerts(tx, { state: 'current', guestId }, { limit: mostRecords, after: undefined }),
-      listReports(tx, { guestId }, mostRecords),
+      firstOf(tx, (page) => listOverrides({ guestId }, page), { of: overrideOrder, sort: '-setAt', limit }),
+      firstOf(tx, (page) => listDecisions({ guestId, decidedBy }, page), {
+        of: decisionOrder,
+        sort: '-decidedAt',
+        limit,
+      }),
+      firstOf(tx, (page) => listAlerts({ state: 'current', guestId }, page), {
+        of: alertOrder,
+        sort: '-severity',
+        limit,
+      }),
+      listReports(tx, { guestId }, limit),
     ]),
   )
   return {
@@ -30,7 +39,7 @@ export const guestIntelligenceRoute = handle(contract.guestIntelligence, async (
     // A guest who is not scored has no override.
     overrides: isUnscored(subject) ? [] : overrides.map(presentOverride),
     decisions: decisions.map(presentDecision),
-    alerts: alerts.slice(0, mostRecords).map((alert) => presentAlert(alert, scope)),
+    alerts: alerts.map((alert) => presentAlert(alert, scope)),
     falsePositives: reports.map(presentReport),
   }
 })

@@ -1,6 +1,8 @@
 import type { Difference, SafetySeverity, SafetyStatus, TriggerMethod } from '@comity/domain/safety'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import { sentToManagers } from './sendings.ts'
 
 export interface AlertRow
@@ -70,28 +72,22 @@ export function listOpenAlerts(tx: Tx, venueIds: readonly string[]) {
 }
 
 export interface HistoryFilter {
-  readonly venueId: string | undefined
-  readonly isDrill: boolean | undefined
-  readonly severity: SafetySeverity | undefined
-  readonly status: SafetyStatus | undefined
+  readonly venueId?: string | undefined
+  readonly isDrill?: boolean | undefined
+  readonly severity?: SafetySeverity | undefined
+  readonly status?: SafetyStatus | undefined
 }
 
-/** Latest first, after a position; one more than `limit`. */
-export function listPastAlerts(
-  tx: Tx,
-  filter: HistoryFilter,
-  page: { readonly limit: number; readonly after: { at: string; id: string } | undefined },
-) {
+export const historyOrder = orderOf('alert_id', { raisedAt: [{ by: 'raised_at', is: 'instant' }] })
+
+export function listPastAlerts(filter: HistoryFilter, page: Page) {
   const { venueId = null, isDrill = null, severity = null, status = null } = filter
-  const { at = null, id = null } = page.after ?? {}
-  return tx.all(sql<AlertRow>`
+  return page.of(sql<AlertRow>`
     ${shown}
     where (${venueId}::uuid is null or a.venue_id = ${venueId}::uuid)
       and (${isDrill}::boolean is null or a.is_drill = ${isDrill}::boolean)
       and (${severity}::text is null or a.severity = ${severity}::text)
-      and (${status}::text is null or a.status = ${status}::text)
-      and (${id}::uuid is null or (a.raised_at, a.alert_id) < (${at}::timestamptz, ${id}::uuid))
-    order by a.raised_at desc, a.alert_id desc limit ${page.limit + 1}::int`)
+      and (${status}::text is null or a.status = ${status}::text)`)
 }
 
 export type MeasuredRow = RowOf<'safety_alerts', 'is_drill' | 'raised_at' | 'acknowledged_at' | 'status'>

@@ -3,24 +3,25 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
-import { managedVenueIds, reachOf } from '../../work/index.ts'
-import { presentShown, readActivities } from '../read-activities.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
+import { activityOrder, managedVenueIds, reachOf } from '../../work/index.ts'
+import { listWanted, presentShown, withActions } from '../read-activities.ts'
 import { recentFrom } from '../recently.ts'
 
 export const getActivityFeedRoute = handle(contract.getActivityFeed, async ({ session, query, now }) => {
-  const { limit, cursor, userId, ...filter } = query
-  const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
+  const { userId } = query
+  const page = pageFrom(query, activityOrder)
   // Not a read, because a read sends all its statements before the venues of the scope are known.
-  const rows = await session.write(async (tx) => {
+  const found = await session.write(async (tx) => {
     const scope = await tx.scope
     const isOthers = userId !== undefined && userId !== scope.userId
-    if (isOthers) await openLogOf(tx, userId, after === undefined)
+    if (isOthers) await openLogOf(tx, userId, page.after === undefined)
     const allOf = userId === scope.userId ? scope.venueIds : await managedVenueIds(tx, scope)
     const recent = { from: recentFrom(now), allOf }
-    return readActivities(tx, { ...filter, userId, recent, after, limit: limit + 1 })
+    const list = await readPage(tx, page, (part) => listWanted(scope.venueIds, { ...query, recent }, part))
+    return { ...list, rows: await withActions(tx, list.rows) }
   })
-  return pageOf(rows, limit, presentShown, (row) => ({ at: row.at.toISOString(), id: row.activity_id }))
+  return shown(found, presentShown)
 })
 
 /**

@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { presentShown, readActivities } from '../read-activities.ts'
+import { presentShown, readLatest } from '../read-activities.ts'
 import { recentFrom } from '../recently.ts'
 
 export const listRecentStaffActivityRoute = handle(
@@ -9,7 +9,7 @@ export const listRecentStaffActivityRoute = handle(
     const { venueId, mine, limit } = query
     const rows = await session.write(async (tx) => {
       const { userId } = await tx.scope
-      return readActivities(tx, { venueId, userId: mine ? userId : undefined, limit })
+      return readLatest(tx, { venueId, userId: mine ? userId : undefined }, limit)
     })
     const from = recentFrom(now)
     return { items: rows.filter(({ at }) => at > from).map(presentShown) }

@@ -2,7 +2,7 @@ import { contract } from '@comity/contract'
 import { nextStatuses } from '@comity/domain/bookings'
 import { handle } from '../../../platform/http/call.ts'
 import { presentHandOver, presentTasks } from '../present.ts'
-import { presentShown, readActivities } from '../read-activities.ts'
+import { presentShown, readLatest } from '../read-activities.ts'
 import { recentFrom } from '../recently.ts'
 import { countAlerts, countWork } from '../queries/figures.ts'
 import { refuseStrange } from '../queries/places.ts'
@@ -24,7 +24,7 @@ export const getStaffDashboardRoute = handle(contract.getStaffDashboard, async (
       countWork(tx, venueId),
       countAlerts(tx, venueId),
       listOnShift(tx, venueId),
-      readActivities(tx, { venueId, userId, limit: mostOwn }),
+      readLatest(tx, { venueId, userId }, mostOwn),
       refuseStrange(tx, venueId),
     ])
   })

@@ -116,7 +116,7 @@ export class History {
   async seenByWatcher() {
     const { guestId } = this.#ids
     const listed = await this.#list(this.#watcher)
-    const tagged = await this.#list(this.#watcher, '&tag=polite&sort=lowest')
+    const tagged = await this.#list(this.#watcher, '&tag=polite&sort=rating')
     const guests = await this.#read('GET', '/api/guest-profiles?tag=polite')
     const guest = await this.#read('GET', `/api/guest-profiles/${guestId}`)
     const history = await this.#read(

@@ -2,11 +2,11 @@ import { dayMs } from '@comity/domain/base'
 import { contract } from '@comity/contract'
 import { invalidField } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { sumCounts } from '../count-queries.ts'
 import type { CountRow } from '../count-queries.ts'
 import { presentClip } from '../present.ts'
-import { listClips } from '../queries.ts'
+import { clipOrder, listClips } from '../queries.ts'
 
 const mostDays = 92
 const daysByHour = 3
@@ -24,24 +24,21 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
 }
 
 export const getVideoRoute = handle(contract.getVideoAnalytics, async ({ session, query, now }) => {
-  const after = fromCursor(query.cursor, { startsAt: 'instant', id: 'uuid' })
+  const page = pageFrom(query, clipOrder)
   const { venueId, incidentId, from, to } = query
   // Not a read, because a read sends all its statements before the clock of the session is known.
   const { clips, days, counts } = await session.write(async (tx) => {
     const { timeZone } = await tx.scope
     const days = daysOf(query, new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now))
     const filter = { venueId, incidentId, from, to }
-    const clips = await listClips(tx, filter, after, query.limit + 1)
-    const counts = after || incidentId ? undefined : await sumCounts(tx, { ...days, venueId })
+    const clips = await readPage(tx, page, (part) => listClips(filter, part))
+    const counts = page.after || incidentId ? undefined : await sumCounts(tx, { ...days, venueId })
     return { clips, days, counts }
   })
-  const page = pageOf(
-    clips,
-    query.limit,
-    (row) => presentClip(row, now),
-    (row) => ({ startsAt: row.starts_at.toISOString(), id: row.clip_id }),
-  )
-  return { ...page, counts: counts ? { ...days, items: counts.map(presentCount) } : null }
+  return {
+    ...shown(clips, (row) => presentClip(row, now)),
+    counts: counts ? { ...days, items: counts.map(presentCount) } : null,
+  }
 })
 
 function presentCount(row: CountRow) {

@@ -1,5 +1,7 @@
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page, Placed } from '../../../platform/http/page.ts'
 import { subjectLabel } from './subjects.ts'
 
 export interface ActivityRow extends RowOf<
@@ -34,13 +36,13 @@ export interface ActivityFilter {
   readonly to: string | undefined
   /** Nothing before this instant, except at venues shown in full. */
   readonly recent?: { readonly from: Date; readonly allOf: readonly string[] } | undefined
-  readonly after: { readonly at: string; readonly id: string } | undefined
-  readonly limit: number
 }
 
-/** Latest first: one person's by their own index, everyone's by that of each venue. */
-export function listActivities(tx: Tx, filter: ActivityFilter) {
-  const { userId, venueIds, kind, from, to, recent, after, limit } = filter
+export const activityOrder = orderOf('activity_id', { at: [{ by: 'at', is: 'instant' }] })
+
+/** One person's are read by their own index, everyone's by that of each venue. */
+export function listActivities(filter: ActivityFilter, page: Page) {
+  const { userId, venueIds, kind, from, to, recent } = filter
   const where = sql.join(
     [
       sql`p.organisation_id = a.organisation_id and p.venue_id = a.venue_id`,
@@ -52,19 +54,18 @@ export function listActivities(tx: Tx, filter: ActivityFilter) {
             sql`a.at > case when p.venue_id = any (${[...recent.allOf]}::uuid[]) then '-infinity' else ${recent.from}::timestamptz end`,
           ]
         : []),
-      ...(after ? [sql`(a.at, a.activity_id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+      page.beyond('a'),
     ],
     sql` and `,
   )
   const venues = sql`p.venue_id = any (${[...venueIds]}::uuid[])`
-  const latest = sql`order by a.at desc, a.activity_id desc limit ${limit}`
   const ids = userId
     ? sql`select a.at, a.activity_id from activities a, venues p
-        where a.user_id = ${userId}::uuid and ${where} and ${venues} ${latest}`
+        where a.user_id = ${userId}::uuid and ${where} and ${venues} ${page.end('a')}`
     : sql`select a.at, a.activity_id from venues p cross join lateral (
-        select a.at, a.activity_id from activities a where ${where} ${latest}) a where ${venues} ${latest}`
-  return tx.all(sql<ActivityRow>`
+        select a.at, a.activity_id from activities a where ${where} ${page.end('a')}) a where ${venues} ${page.end('a')}`
+  return sql<Placed<ActivityRow>>`
     with latest as materialized (${ids})
-    select ${activityColumns} from latest l join activities x on x.activity_id = l.activity_id
-    ${activityJoins} order by x.at desc, x.activity_id desc`)
+    select ${activityColumns}, ${page.place('x')} from latest l join activities x on x.activity_id = l.activity_id
+    ${activityJoins} ${page.inOrder('x')}`
 }

@@ -2,6 +2,8 @@ import type { WorkSubject } from '@comity/domain/work'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page, Placed } from '../../../platform/http/page.ts'
 import { subjectLabel } from './subjects.ts'
 
 export interface HandOverRow extends RowOf<
@@ -90,24 +92,18 @@ export function getHandOver(tx: Tx, handOverId: string) {
     select ${handOverColumns} from hand_overs h ${handOverJoins} where h.hand_over_id = ${handOverId}::uuid`)
 }
 
-/** Latest first; each venue gives its own latest by index. */
-export function listHandOvers(
-  tx: Tx,
-  venueIds: readonly string[],
-  after: { readonly at: string; readonly id: string } | undefined,
-  limit: number,
-) {
-  const beyond = after
-    ? sql`and (o.created_at, o.hand_over_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : sql``
-  return tx.all(sql<HandOverRow>`
-    select ${handOverColumns} from (
+export const handOverOrder = orderOf('hand_over_id', { createdAt: [{ by: 'created_at', is: 'instant' }] })
+
+/** Each venue gives its own by index. */
+export function listHandOvers(venueIds: readonly string[], page: Page) {
+  return sql<Placed<HandOverRow>>`
+    select ${handOverColumns}, ${page.place('h')} from (
       select l.* from venues p cross join lateral (
-        select o.* from hand_overs o where o.organisation_id = p.organisation_id and o.venue_id = p.venue_id ${beyond}
-        order by o.created_at desc, o.hand_over_id desc limit ${limit}) l
+        select o.* from hand_overs o where o.organisation_id = p.organisation_id and o.venue_id = p.venue_id
+          and ${page.beyond('o')} ${page.end('o')}) l
       where p.venue_id = any (${[...venueIds]}::uuid[])
-      order by l.created_at desc, l.hand_over_id desc limit ${limit}) h
-    ${handOverJoins} order by h.created_at desc, h.hand_over_id desc`)
+      ${page.end('l')}) h
+    ${handOverJoins} ${page.inOrder('h')}`
 }
 
 export function listItemsOf(tx: Tx, handOverIds: readonly string[]) {

@@ -1,6 +1,8 @@
 import type { TaskState } from '@comity/domain/work'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page, Placed } from '../../../platform/http/page.ts'
 import type { NewTask } from '../commands/create-task.ts'
 import { subjectLabel } from './subjects.ts'
 
@@ -89,13 +91,15 @@ export interface TaskFilter {
   readonly userId: string | undefined
   readonly venueIds: readonly string[]
   readonly state: TaskState
-  readonly after: { readonly at: string; readonly id: string } | undefined
-  readonly limit: number
 }
 
-/** Open ones by creation, done ones by completion, latest first. */
-export function listTasks(tx: Tx, { userId, venueIds, state, after, limit }: TaskFilter) {
-  const at = sql.ref(state === 'done' ? 'o.completed_at' : 'o.created_at')
+export const taskOrder = orderOf('task_id', {
+  createdAt: [{ by: 'created_at', is: 'instant' }],
+  completedAt: [{ by: 'completed_at', is: 'instant', orElse: 'infinity' }],
+  dueAt: [{ by: 'due_at', is: 'instant', orElse: 'infinity' }],
+})
+
+export function listTasks({ userId, venueIds, state }: TaskFilter, page: Page) {
   const conditions = [
     sql`o.venue_id = any (${[...venueIds]}::uuid[])`,
     state === 'done' ? sql`o.completed_at is not null` : sql`o.completed_at is null`,
@@ -103,13 +107,12 @@ export function listTasks(tx: Tx, { userId, venueIds, state, after, limit }: Tas
     ...(userId === undefined
       ? []
       : [sql`(o.created_by = ${userId}::uuid or o.assigned_to = ${userId}::uuid)`]),
-    ...(after ? [sql`(${at}, o.task_id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+    page.beyond('o'),
   ]
-  return tx.all(sql<TaskRow>`
-    select ${columns} from (
-      select o.* from tasks o where ${sql.join(conditions, sql` and `)}
-      order by ${at} desc, o.task_id desc limit ${limit}) t
-    ${joined} order by ${sql.ref(state === 'done' ? 't.completed_at' : 't.created_at')} desc, t.task_id desc`)
+  return sql<Placed<TaskRow>>`
+    select ${columns}, ${page.place('t')} from (
+      select o.* from tasks o where ${sql.join(conditions, sql` and `)} ${page.end('o')}) t
+    ${joined} ${page.inOrder('t')}`
 }
 
 /** Tasks of a venue open at an instant; of those completed since, only those created within 30 days before it. */

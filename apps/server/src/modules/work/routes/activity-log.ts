@@ -1,20 +1,20 @@
 import { contract } from '@comity/contract'
 import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { presentActivity } from '../present-activity.ts'
-import { listActivities } from '../queries/activities.ts'
+import { activityOrder, listActivities } from '../queries/activities.ts'
 import { reachOf } from '../reach.ts'
 import { chosenVenues } from '../viewer.ts'
 
 export const listActivityLogRoute = handle(contract.listActivityLog, async ({ session, params, query }) => {
-  const { limit, cursor, venueId, kind, from, to } = query
-  const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
+  const { venueId, kind, from, to } = query
+  const page = pageFrom(query, activityOrder)
   const userId = params.staffId === 'team' ? undefined : params.staffId
-  const rows = await session.write(async (tx) => {
+  const found = await session.write(async (tx) => {
     const reach = orNotFound(await reachOf(tx, userId))
-    const venueIds = chosenVenues(reach.venueIds, venueId)
-    return listActivities(tx, { userId, venueIds, kind, from, to, after, limit: limit + 1 })
+    const filter = { userId, venueIds: chosenVenues(reach.venueIds, venueId), kind, from, to }
+    return readPage(tx, page, (part) => listActivities(filter, part))
   })
-  return pageOf(rows, limit, presentActivity, (row) => ({ at: row.at.toISOString(), id: row.activity_id }))
+  return shown(found, presentActivity)
 })

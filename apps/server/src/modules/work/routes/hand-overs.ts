@@ -1,13 +1,13 @@
 import { contract } from '@comity/contract'
 import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { acknowledgeItems } from '../commands/acknowledge-items.ts'
 import { createHandOver } from '../commands/create-hand-over.ts'
 import { entryHints } from '../entry-hints.ts'
 import { presentHandOver, presentItem } from '../present-hand-over.ts'
-import { getHandOver, listHandOvers, listItemsOf, listUnread } from '../queries/hand-overs.ts'
+import { getHandOver, handOverOrder, listHandOvers, listItemsOf, listUnread } from '../queries/hand-overs.ts'
 import { chosenVenues } from '../viewer.ts'
 
 export const createHandOverRoute = handle(contract.createHandOver, async ({ session, body, idempotency }) => {
@@ -28,25 +28,18 @@ export const createHandOverRoute = handle(contract.createHandOver, async ({ sess
 })
 
 export const listHandOversRoute = handle(contract.listHandOvers, async ({ session, query }) => {
-  const { limit, cursor, venueId } = query
-  const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
+  const page = pageFrom(query, handOverOrder)
   return session.write(async (tx) => {
     const { userId, venueIds } = await tx.scope
-    const chosen = chosenVenues(venueIds, venueId)
-    const rows = await listHandOvers(tx, chosen, after, limit + 1)
+    const chosen = chosenVenues(venueIds, query.venueId)
+    const found = await readPage(tx, page, (part) => listHandOvers(chosen, part))
     const items = await listItemsOf(
       tx,
-      rows.map(({ hand_over_id: id }) => id),
+      found.rows.map(({ hand_over_id: id }) => id),
     )
     const unread = await listUnread(tx, chosen)
-    const page = pageOf(
-      rows,
-      limit,
-      (row) => presentHandOver(row, items, userId),
-      (row) => ({ at: row.created_at.toISOString(), id: row.hand_over_id }),
-    )
     return {
-      ...page,
+      ...shown(found, (row) => presentHandOver(row, items, userId)),
       unread: unread.rows.map((item) => presentItem(item, userId)),
       unreadTotal: unread.total,
     }

@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
 import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { completeTask } from '../commands/complete-task.ts'
@@ -8,7 +8,7 @@ import { createTask } from '../commands/create-task.ts'
 import { entryHints } from '../entry-hints.ts'
 import { presentTask } from '../present-task.ts'
 import { getColleague } from '../queries/colleagues.ts'
-import { getTask, listOwn, listTasks } from '../queries/tasks.ts'
+import { getTask, listOwn, listTasks, taskOrder } from '../queries/tasks.ts'
 import { chosenVenues, viewerOf } from '../viewer.ts'
 
 export const createManagerTaskRoute = handle(
@@ -26,23 +26,19 @@ export const createManagerTaskRoute = handle(
 )
 
 export const listManagerTasksRoute = handle(contract.listManagerTasks, async ({ session, params, query }) => {
-  const { limit, state, venueId, cursor } = query
-  const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
+  const { state, venueId } = query
+  const sort = query.sort ?? (state === 'done' ? '-completedAt' : '-createdAt')
+  const page = pageFrom({ ...query, sort }, taskOrder)
   const userId = params.managerId === 'team' ? undefined : params.managerId
-  const { rows, viewer } = await session.write(async (tx) => {
+  const { found, viewer } = await session.write(async (tx) => {
     const viewer = await viewerOf(tx)
     const venueIds = chosenVenues(viewer.managedVenueIds, venueId)
     if (userId !== undefined && !(await getColleague(tx, userId, viewer.managedVenueIds)))
       throw new Failure('not_found')
-    const rows = await listTasks(tx, { userId, venueIds, state, after, limit: limit + 1 })
-    return { rows, viewer }
+    const filter = { userId, venueIds, state }
+    return { found: await readPage(tx, page, (part) => listTasks(filter, part)), viewer }
   })
-  return pageOf(
-    rows,
-    limit,
-    (row) => presentTask(row, viewer),
-    (row) => ({ at: (row.completed_at ?? row.created_at).toISOString(), id: row.task_id }),
-  )
+  return shown(found, (row) => presentTask(row, viewer))
 })
 
 export const listOwnTasksRoute = handle(contract.listOwnTasks, async ({ session, query }) =>

@@ -17,6 +17,7 @@ const list = (...pages: [items: IncidentSummary[], nextCursor: string | null][])
   pages: pages.map(([items, nextCursor], index): IncidentPage => ({
     items,
     nextCursor,
+    total: items.length,
     counts: index === 0 ? counts : null,
   })),
   pageParams: pages.map(() => undefined),
