@@ -1,11 +1,11 @@
-import { Logger as QueueLogger, run } from 'graphile-worker'
 import type { TaskList } from 'graphile-worker'
-import { Pool } from 'pg'
 import { crontab, jobs, subscribers } from './modules/index.ts'
 import { sequenceLedger } from './modules/ledger/index.ts'
 import { scanSafety } from './modules/safety/index.ts'
 import { sequenceAudit } from './platform/audit/sequencer.ts'
 import { drainOutbox } from './platform/events/outbox.ts'
+import { startQueue } from './platform/queue/queue.ts'
+import { repeat } from './platform/repeat.ts'
 import type { Services } from './platform/services.ts'
 
 export interface Worker {
@@ -36,30 +36,7 @@ export async function startWorker(
   onError: (error: Error) => void,
 ): Promise<Worker> {
   const { log } = services
-  const pool = new Pool({ connectionString: databaseUrl, max: 4, options: '-c role=comity_worker' })
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
-  let running = true
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 2,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    crontab,
-    logger: new QueueLogger(() => (level, message) => {
-      // Messages of the queue name jobs, never payloads; only its troubles are worth a line.
-      if (level === 'error' || level === 'warning')
-        log.warn({ queue: message.slice(0, 200) }, 'the queue reports')
-    }),
-    taskList: tasksOf(services),
-  })
-  void runner.promise.then(
-    () => (running = false),
-    (error: unknown) => {
-      running = false
-      log.error({ err: error }, 'the queue stopped')
-    },
-  )
+  const queue = await startQueue({ databaseUrl, taskList: tasksOf(services), crontab, log, onError })
   const outbox = repeat(outboxEveryMs, async () => {
     try {
       for (const organisationId of await services.database.organisationsWithEvents(services.clock.now())) {
@@ -84,7 +61,7 @@ export async function startWorker(
       log.warn({ err: error }, 'leaves of the ledger wait for their places')
     }
   })
-  // Not in the queue, where a killed worker's job waits: a call for help escalates whatever else there is to do.
+  // Not in the queue, where a killed worker's job waits for its lease: a call for help escalates whatever else there is to do.
   const safety = repeat(safetyEveryMs, async () => {
     try {
       await scanSafety(services)
@@ -93,32 +70,10 @@ export async function startWorker(
     }
   })
   return {
-    runs: () => running,
+    runs: queue.runs,
     async stop() {
       await Promise.all([safety.stop(), outbox.stop(), audit.stop(), ledger.stop()])
-      if (running) await runner.stop()
-      await pool.end()
-    },
-  }
-}
-
-/** Runs `work` again and again, `everyMs` after it ended; a stop waits for the run under way. */
-function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let current = Promise.resolve()
-  const next = () => {
-    if (stopped) return
-    timer = setTimeout(() => {
-      current = work().finally(next)
-    }, everyMs)
-  }
-  next()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await current
+      await queue.stop()
     },
   }
 }

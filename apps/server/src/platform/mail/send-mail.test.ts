@@ -124,7 +124,8 @@ test('a server that is down delays, and sends once it is up', async () => {
 
 test('of two workers with the same job one sends', async () => {
   const mailId = await world.queue(sampleMail('password_reset'))
-  await Promise.all([job(mailId), job(mailId), job(mailId)])
+  const ends = await Promise.allSettled([job(mailId), job(mailId), job(mailId)])
+  expect(ends.filter(({ status }) => status === 'fulfilled')).not.toEqual([])
   expect(smtp.attempts()).toBe(1)
   expect(await world.row(mailId)).toMatchObject({ state: 'sent', attempts: 1 })
 })
@@ -142,9 +143,9 @@ test('a worker that was killed while sending is followed by another, under the s
     },
   }
   await expect(sendMail(killed, { mailId })).rejects.toThrow('killed')
-  await job(mailId)
+  await expect(job(mailId)).rejects.toThrow('A mail is with another worker')
   expect(smtp.received).toHaveLength(1)
-  world.forward(5 * 60_000)
+  world.forward(30_000)
   await job(mailId)
   expect(smtp.received.map(({ mail }) => mail.messageId)).toEqual(
     Array.from({ length: 2 }, () => `<${mailId}@comity.example>`),

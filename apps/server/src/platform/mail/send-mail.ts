@@ -23,28 +23,39 @@ export class MailDelayed extends Error {
  * Sends one queued mail, or keeps it where no server is set. Claimed, sent and marked in three steps, so that no
  * transaction waits for the network: a process killed between the last two sends again, under the same Message-ID.
  *
- * @throws MailDelayed after a failure that may pass, as long as tries are left.
+ * @throws MailDelayed after a failure that may pass, as long as tries are left, and while another worker has it.
  */
 export async function sendMail(services: MailServices, payload: unknown): Promise<void> {
   const { mailId } = payloadSchema.parse(payload)
   const claimed = await claim(services, mailId)
-  if (!claimed) return
+  if (!claimed) return await refuseToDrop(services, mailId)
   const outcome = await deliver(services, claimed)
   await settle(services, claimed, outcome)
   if (outcome.state === 'failed') services.log.error({ mailId, code: outcome.code }, 'a mail is given up')
   if (outcome.state === 'queued') throw new MailDelayed(`A mail waits: ${outcome.code}`)
 }
 
-/** Nothing when it is done, or with another worker. The claim outlives the longest sending. */
+/**
+ * Nothing when it is done, or with another worker. Who works on a job is held by its lease in the queue; the claim is
+ * shorter, so that whoever has the job after a killed worker has the mail as well.
+ */
 function claim({ database, clock }: MailServices, mailId: string): Promise<Claimed | undefined> {
   return database.platform({ job, now: clock.now() }, (tx) =>
     tx.first(sql<Claimed>`
       update platform.mails set attempts = attempts + 1, tried_at = platform.app_now(),
-        claimed_until = platform.app_now() + interval '5 minutes'
+        claimed_until = platform.app_now() + interval '30 seconds'
       where mail_id = ${mailId}::uuid and state = 'queued'
         and (claimed_until is null or claimed_until <= platform.app_now())
       returning mail_id, queued_at, attempts, sealed`),
   )
+}
+
+/** A job that ended now would leave a mail behind whose worker may have been killed: the queue asks again later. */
+async function refuseToDrop({ database, clock }: MailServices, mailId: string): Promise<void> {
+  const waits = await database.platform({ job, now: clock.now() }, (tx) =>
+    tx.first(sql`select 1 from platform.mails where mail_id = ${mailId}::uuid and state = 'queued'`),
+  )
+  if (waits) throw new MailDelayed('A mail is with another worker')
 }
 
 async function deliver(services: MailServices, claimed: Claimed): Promise<Outcome> {
