@@ -30,7 +30,7 @@ export const listBookings = endpoint({
   summary: 'Bookings',
   description: 'By day of arrival, the earliest first unless `sort` says otherwise.',
   query: z.object({
-    ...paged(['arrivesOn'], 'arrivesOn'),
+    ...paged(['arrivesOn', 'departsOn', 'room', 'guestName'], 'arrivesOn'),
     venueId: id('venue').optional(),
     from: day.optional().meta({
       description: 'Arrivals from this day on; without it, from today, or with `to` alone from the first',

@@ -96,7 +96,22 @@ export interface BookingFilter {
   asked?: boolean | undefined
 }
 
-export const bookingOrder = orderOf('stay_id', { arrivesOn: [{ by: 'arrives_on', is: 'day' }] })
+/** Rooms by their numbers as people count them: 9 before 101. */
+const roomNumber = (row: string) =>
+  sql`nullif(regexp_replace(${sql.ref(`${row}.room`)}, '[^0-9]', '', 'g'), '')::bigint`
+const guestName = (row: string) => sql`(
+  select n.name from guests n
+  where n.organisation_id = ${sql.ref(`${row}.organisation_id`)} and n.guest_id = ${sql.ref(`${row}.guest_id`)})`
+
+export const bookingOrder = orderOf('stay_id', {
+  arrivesOn: [{ by: 'arrives_on', is: 'day' }],
+  departsOn: [{ by: 'departs_on', is: 'day', orElse: 'infinity' }],
+  room: [
+    { by: roomNumber, is: 'bigint', orElse: -1 },
+    { by: 'room', is: 'text', orElse: '' },
+  ],
+  guestName: [{ by: guestName, is: 'text', orElse: '' }],
+})
 
 const usualDays = 30
 /** Each booking of the period is compared with others; a few days respond quickly for a house of any size. */
@@ -105,9 +120,9 @@ const overlappingDays = 7
 /** Each venue is read in index order, as far as the page needs. */
 export function listBookings(filter: BookingFilter, page: Page) {
   if (filter.bookingId !== undefined)
-    return page.of(
-      sql<BookingRow>`select ${columns} from stays s ${joined} where s.stay_id = ${filter.bookingId}::uuid`,
-    )
+    return sql<Placed<BookingRow>>`
+      select ${columns}, ${page.place('s')} from stays s ${joined}
+      where s.stay_id = ${filter.bookingId}::uuid and ${page.beyond('s')} ${page.end('s')}`
   return sql<Placed<BookingRow>>`
     select ${columns}, ${page.place('s')} from (
       select c.* from venues w cross join lateral (

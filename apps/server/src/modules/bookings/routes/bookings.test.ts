@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Listed = { id: string; arrivesOn: string }
+type Listed = { id: string; arrivesOn: string; departsOn: string | null; room: string | null }
 const book = (body: object, headers = {}, by = staff) =>
   by.call('POST', '/api/room-bookings', { venueId, arrivesOn: '2026-03-10', ...body }, headers)
 const list = async (query: string, by = staff): Promise<Listed[]> =>
@@ -216,6 +216,36 @@ describe('the list', () => {
       expect(new Set(idsOf(seen)).size).toBe(6)
       const days = seen.map(({ arrivesOn }) => arrivesOn)
       expect(days).toEqual(way.includes('sort=-') ? days.toSorted().reverse() : days.toSorted())
+    }
+  })
+
+  test('is sorted by room as people count, by guest and by departure, and says how long it is', async () => {
+    const house = await app.organisation()
+    const boss = await app.signedIn(house, 'staff')
+    const rooms = ['101', '9', undefined, '12', '12 A']
+    for (const [at, room] of rooms.entries())
+      await makeStay(app, house, {
+        status: 'expected',
+        arrivesOn: '2026-03-10',
+        ...(room === undefined ? {} : { room }),
+        ...(at === 2 ? {} : { departsOn: `2026-03-1${at + 1}` }),
+      })
+    for (const sort of ['room', '-room', 'departsOn', '-departsOn', 'guestName', '-guestName']) {
+      const seen: Listed[] = []
+      for (let cursor = ''; ;) {
+        const page = await made(
+          boss,
+          'GET',
+          `/api/room-bookings?from=2026-03-01&sort=${sort}&limit=2${cursor}`,
+        )
+        expect(page.total).toBe(5)
+        seen.push(...page.items)
+        if (!page.nextCursor) break
+        cursor = `&cursor=${page.nextCursor}`
+      }
+      expect(new Set(idsOf(seen)).size, sort).toBe(5)
+      if (sort === 'room') expect(seen.map(({ room }) => room)).toEqual(['9', '12', '12 A', '101', '204'])
+      if (sort === 'departsOn') expect(seen.at(-1)?.departsOn).toBeNull()
     }
   })
 
