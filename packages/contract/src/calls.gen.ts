@@ -82,6 +82,7 @@ import { analyzeGuestRisk, guestIntelligence, batchAnalyze } from './risk/guest-
 import { overrideLevel, listOverrides } from './risk/overrides.ts'
 import { listRules, draftRules, testRules, publishRules } from './risk/rules.ts'
 import { listRooms, createRooms, deleteRoom, updateRoomStatus } from './rooms/rooms.ts'
+import { getRota, updateRota } from './rota/rota.ts'
 import { getSafetyAnalytics } from './safety/analytics.ts'
 import { getSafetyAlert, listActiveSafetyAlerts, acknowledgeSafetyAlert, updateSafetyAlertStatus, listSafetyHistory } from './safety/follow.ts'
 import { getSafetySettings, updateSafetySettings, startSafetyDrill, issueSafetyToken } from './safety/set-up.ts'
@@ -365,6 +366,8 @@ export const contract = {
   createRooms,
   deleteRoom,
   updateRoomStatus,
+  getRota,
+  updateRota,
   getSafetyAnalytics,
   getSafetyAlert,
   listActiveSafetyAlerts,

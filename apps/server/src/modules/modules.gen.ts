@@ -29,6 +29,7 @@ import retention from './retention/module.ts'
 import rights from './rights/module.ts'
 import risk from './risk/module.ts'
 import rooms from './rooms/module.ts'
+import rota from './rota/module.ts'
 import safety from './safety/module.ts'
 import shift from './shift/module.ts'
 import sso from './sso/module.ts'
@@ -70,6 +71,7 @@ export const modules = [
   rights,
   risk,
   rooms,
+  rota,
   safety,
   shift,
   sso,

@@ -18,6 +18,7 @@ import { reportsActions } from '../reports/audit-actions.ts'
 import { retentionActions } from '../retention/audit-actions.ts'
 import { rightsActions } from '../rights/audit-actions.ts'
 import { riskActions } from '../risk/audit-actions.ts'
+import { rotaActions } from '../rota/audit-actions.ts'
 import { safetyActions } from '../safety/audit-actions.ts'
 import { shiftActions } from '../shift/audit-actions.ts'
 import { trustScoresActions } from '../trust-scores/audit-actions.ts'
@@ -44,6 +45,7 @@ export const actionsOfModules = [
   ...retentionActions,
   ...rightsActions,
   ...riskActions,
+  ...rotaActions,
   ...safetyActions,
   ...shiftActions,
   ...trustScoresActions,

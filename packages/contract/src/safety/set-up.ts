@@ -1,8 +1,8 @@
 import {
+  chainAudiences,
   escalationBounds,
   locationMinutes,
   safetyAlertTypes,
-  safetyAudiences,
   safetySeverities,
 } from '@comity/domain/safety'
 import { z } from 'zod'
@@ -44,9 +44,9 @@ const settings = {
         .object({
           afterSeconds: whole(escalationBounds.soonestSeconds, escalationBounds.latestSeconds),
           to: z
-            .array(choice(safetyAudiences))
+            .array(choice(chainAudiences))
             .min(1, { error: code('required') })
-            .max(safetyAudiences.length, { error: code('too_long') }),
+            .max(chainAudiences.length, { error: code('too_long') }),
         })
         .strict(),
     )

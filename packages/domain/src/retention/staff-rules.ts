@@ -140,7 +140,7 @@ export const staffRules = [
     canBeHeld: true,
     keep: { months: 24 },
     from: 'closed',
-    tables: ['safety_alerts', 'safety_changes', 'safety_sendings'],
+    tables: ['safety_alerts', 'safety_changes', 'safety_sendings', 'safety_repeats'],
     doneBy: null,
     reason: reasons.oversight,
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultEscalation, escalationFault, planEscalation, safetyAudiences } from './index.ts'
+import { defaultEscalation, escalationFault, planEscalation, chainAudiences } from './index.ts'
 import type { EscalationStep } from './index.ts'
 
 const raisedAt = new Date('2026-03-02T10:00:00Z')
@@ -15,7 +15,7 @@ describe('the default chain', () => {
   test('tells those on shift, then managers, then the number outside, at 30, 60 and 120 seconds', () => {
     const staff = plan().filter(({ channel }) => channel === 'email')
     expect(staff.map(({ step, dueAt, audiences }) => [step, secondsOf(dueAt), audiences])).toEqual([
-      [1, 30, ['on_shift', 'venue_managers']],
+      [1, 30, ['on_call', 'on_shift', 'venue_managers']],
       [2, 60, ['organisation_managers']],
     ])
     expect(plan().filter(({ step }) => step === 3)).toEqual([
@@ -81,7 +81,7 @@ test('a chain within its bounds sends each step by each channel once, none befor
           .map((afterSeconds) =>
             fc.record({
               afterSeconds: fc.constant(afterSeconds),
-              to: fc.uniqueArray(fc.constantFrom(...safetyAudiences), { minLength: 1 }),
+              to: fc.uniqueArray(fc.constantFrom(...chainAudiences), { minLength: 1 }),
             }),
           ),
       ),

@@ -1,10 +1,14 @@
-/** Whom a step of the escalation reaches. */
-export const safetyAudiences = [
+/** Whom a venue lets a step of its chain reach. */
+export const chainAudiences = [
   'on_shift',
   'venue_managers',
   'organisation_managers',
   'external_contact',
 ] as const
+type ChainAudience = (typeof chainAudiences)[number]
+
+/** Whom a sending reaches: the rota comes first, whatever the chain says. */
+export const safetyAudiences = ['on_duty', 'on_call', ...chainAudiences] as const
 export type SafetyAudience = (typeof safetyAudiences)[number]
 
 /** Ways out, each independent of the others. `in_app` is the live feed on the screens. */
@@ -14,7 +18,7 @@ export type SafetyChannel = (typeof safetyChannels)[number]
 /** A step of the chain: whom to tell while nobody has seen the alert so many seconds after it was raised. */
 export interface EscalationStep {
   readonly afterSeconds: number
-  readonly to: readonly SafetyAudience[]
+  readonly to: readonly ChainAudience[]
 }
 
 /** On shift again with the managers of the venue, then those of the organisation, then the number outside. */
@@ -79,7 +83,8 @@ const staffChannels: readonly SafetyChannel[] = ['in_app', 'email', 'sms', 'push
 
 /**
  * All that will be sent unless somebody sees the alert first: each step by each channel once. Screens are told at once
- * by the alert itself; a push reaches the pockets of those on shift. A drill goes to nobody outside.
+ * by the alert itself; a push reaches the pockets of those on duty. Who is on call is notified with the first step. A
+ * drill goes to nobody outside.
  */
 export function planEscalation(
   chain: readonly EscalationStep[],
@@ -88,7 +93,8 @@ export function planEscalation(
   const { raisedAt, isDrill } = alert
   const steps = chain.flatMap(({ afterSeconds, to }, index) => {
     const dueAt = new Date(raisedAt.getTime() + afterSeconds * 1_000)
-    const staff = to.filter((audience) => audience !== 'external_contact')
+    const chosen: SafetyAudience[] = to.filter((audience) => audience !== 'external_contact')
+    const staff: SafetyAudience[] = index === 0 ? ['on_call', ...chosen] : chosen
     const isOutside = !isDrill && to.includes('external_contact')
     return staffChannels
       .map((channel) => {
@@ -98,5 +104,5 @@ export function planEscalation(
       })
       .filter(({ audiences }) => audiences.length > 0)
   })
-  return [{ step: 0, channel: 'push', audiences: ['on_shift'], dueAt: raisedAt }, ...steps]
+  return [{ step: 0, channel: 'push', audiences: ['on_duty'], dueAt: raisedAt }, ...steps]
 }

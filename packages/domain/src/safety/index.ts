@@ -1,4 +1,5 @@
 export {
+  chainAudiences,
   defaultEscalation,
   escalationBounds,
   type EscalationFault,
@@ -14,6 +15,7 @@ export {
   safetyChannels,
 } from './escalation.ts'
 export { type MeasuredAlert, measureResponses, type ResponseMeasure } from './measures.ts'
+export { type Colleague, whoIsNotified } from './notified.ts'
 export {
   type Difference,
   type DifferenceReason,

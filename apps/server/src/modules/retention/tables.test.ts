@@ -12,6 +12,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'rooms',
     'own_tags',
     'safety_settings',
+    'rota_duties',
     'alert_configs',
     'alert_rule_warnings',
     'risk_rule_sets',

@@ -8,6 +8,7 @@ import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { scanSafety } from './scan.ts'
 import { safetySenders } from './senders/index.ts'
+import type { SafetySender } from './senders/sender.ts'
 import { inside, liveChanges, pass, payload, sendingsOf, tokenBrowser, trigger } from './testing/world.ts'
 
 let app: TestApp
@@ -104,6 +105,48 @@ describe('while nobody has seen an alert', () => {
     await pass(app, 1)
     expect((await done(id)).filter((one) => one.includes(': sent'))).toHaveLength(4)
     expect(await liveChanges(app, hotel, id)).toEqual(['raised', 'escalated', 'escalated'])
+  })
+})
+
+describe('by the rota', () => {
+  /** Names of the people whom each sending by push reaches, at once and with the first step. */
+  async function pushed(): Promise<string[][]> {
+    const reached: string[][] = []
+    const push: SafetySender = async (_services, _tx, { recipients }) => {
+      reached.push(recipients.map(({ user_id }) => user_id))
+      return { recipients: recipients.length, isSetUp: true }
+    }
+    const id = await raise()
+    for (const seconds of [0, 30]) {
+      app.clock.forward(seconds * 1_000)
+      await scanSafety(app.services, { ...safetySenders, push })
+    }
+    await colleague.call('POST', `/api/safety-alerts/${id}/acknowledge`)
+    return reached
+  }
+  const setRota = (...duties: object[]) =>
+    manager.call('PUT', `/api/rota?venueId=${venueId}`, {
+      duties: duties.map((duty) => ({ weekday: weekday(), from: '00:00', to: '00:00', ...duty })),
+    })
+  /** 1 is Monday; the venues of tests keep the time of London. */
+  const weekday = () => app.clock.now().getUTCDay() || 7
+  const sorted = (...people: Caller[]) => people.map(({ userId }) => userId).toSorted()
+
+  test('who is on duty comes first, then who is on call, whatever the chain says', async () => {
+    const other = await app.signedIn(hotel, 'staff', venueId)
+    await tokenBrowser(app, other)
+    await setRota({ userId: colleague.userId, post: 'on_duty' }, { userId: other.userId, post: 'on_call' })
+    const [atOnce, then] = await pushed()
+    expect(atOnce).toEqual([colleague.userId])
+    expect(then?.toSorted()).toEqual(sorted(colleague, other, manager, admin))
+  })
+
+  test('everybody of the venue and its managers are notified at once when nobody is on duty', async () => {
+    await tokenBrowser(app, colleague)
+    const asleep = await app.signedIn(hotel, 'staff', venueId)
+    await setRota({ weekday: (weekday() % 7) + 1, userId: colleague.userId, post: 'on_duty' })
+    const [atOnce] = await pushed()
+    expect(atOnce?.toSorted()).toEqual(sorted(colleague, asleep, manager, admin))
   })
 })
 

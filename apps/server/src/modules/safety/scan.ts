@@ -3,8 +3,9 @@ import type { SystemTx } from '../../platform/db/transaction.ts'
 import { Gate } from '../../platform/http/gate.ts'
 import { hurry } from './hurry.ts'
 import { getAlert } from './queries/alerts.ts'
-import { claim, deleteLocations, listDue, listRecipients, noteFailure, settle } from './queries/sendings.ts'
+import { claim, deleteLocations, listDue, noteFailure, settle } from './queries/sendings.ts'
 import type { SendingKey, SendingResult } from './queries/sendings.ts'
+import { findRecipients } from './recipients.ts'
 import { safetySenders } from './senders/index.ts'
 import type { SafetySenders, Sent } from './senders/sender.ts'
 
@@ -81,8 +82,8 @@ async function send(
   const alert = await getAlert(tx, key.alert_id)
   if (!alert) throw new Error('The step has no alert.')
   const { audiences } = claimed
-  const who = { venueId: alert.venue_id, raisedBy: alert.raised_by, audiences }
-  const recipients = await listRecipients(tx, who)
+  const at = { venueId: alert.venue_id, timeZone: alert.venue_time_zone, raisedBy: alert.raised_by }
+  const recipients = await findRecipients(tx, at, audiences)
   const sent = await senders[key.channel](services, tx, { alert, step: key.step, audiences, recipients })
   await settle(tx, key, resultOf(sent), sent.recipients)
   return sent.hurry

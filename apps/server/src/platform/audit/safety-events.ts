@@ -10,4 +10,5 @@ export type SafetyEvent =
   | ({ action: 'safety.acknowledged' } & On<'safety_alert'>)
   | ({ action: 'safety.moved'; details: { from: string; to: string } } & On<'safety_alert'>)
   | ({ action: 'safety.settings_changed'; fields: string[] } & On<'venue'>)
+  | ({ action: 'rota.changed'; details: { duties: number } } & On<'venue'>)
   | ({ action: 'safety.token_issued'; details: { venueId: string; endsAt: string } } & On<'safety_token'>)

@@ -4456,6 +4456,34 @@ create policy scope_updates on public.rooms for update to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.rooms to comity_app;
 
+create table public.rota_duties (
+  organisation_id uuid not null,
+  duty_id uuid default uuidv7() not null,
+  venue_id uuid not null,
+  weekday smallint not null,
+  starts_at time(0) without time zone not null,
+  ends_at time(0) without time zone not null,
+  user_id uuid not null,
+  post text not null,
+  constraint rota_duties_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
+  constraint rota_duties_organisation_id_venue_id_fkey FOREIGN KEY (organisation_id, venue_id) REFERENCES public.venues(organisation_id, venue_id),
+  constraint rota_duties_pkey PRIMARY KEY (organisation_id, duty_id),
+  constraint rota_duties_post_check CHECK ((post = ANY (ARRAY['on_duty'::text, 'on_call'::text]))),
+  constraint rota_duties_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+CREATE INDEX rota_duties_by_venue ON public.rota_duties USING btree (organisation_id, venue_id);
+alter table public.rota_duties enable row level security, force row level security;
+create policy scope_deletes on public.rota_duties for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_inserts on public.rota_duties for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_reads on public.rota_duties for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_updates on public.rota_duties for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+grant delete, insert, select, update on public.rota_duties to comity_app;
+
 create table public.safety_alerts (
   organisation_id uuid not null,
   alert_id uuid default uuidv7() not null,
@@ -4571,6 +4599,30 @@ create policy scope_updates on public.safety_locations for update to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.safety_locations to comity_app;
 grant select on public.safety_locations to comity_definer;
+
+create table public.safety_repeats (
+  organisation_id uuid not null,
+  client_id text not null,
+  alert_id uuid not null,
+  venue_id uuid not null,
+  constraint safety_repeats_client_id_check CHECK ((length(client_id) <= 200)),
+  constraint safety_repeats_organisation_id_alert_id_fkey FOREIGN KEY (organisation_id, alert_id) REFERENCES public.safety_alerts(organisation_id, alert_id) ON DELETE CASCADE,
+  constraint safety_repeats_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
+  constraint safety_repeats_organisation_id_venue_id_fkey FOREIGN KEY (organisation_id, venue_id) REFERENCES public.venues(organisation_id, venue_id),
+  constraint safety_repeats_pkey PRIMARY KEY (organisation_id, client_id)
+);
+CREATE INDEX safety_repeats_by_alert ON public.safety_repeats USING btree (organisation_id, alert_id);
+alter table public.safety_repeats enable row level security, force row level security;
+create policy scope_deletes on public.safety_repeats for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_inserts on public.safety_repeats for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_reads on public.safety_repeats for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_updates on public.safety_repeats for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+grant delete, insert, select, update on public.safety_repeats to comity_app;
 
 create table public.safety_sendings (
   organisation_id uuid not null,

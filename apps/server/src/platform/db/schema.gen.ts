@@ -1499,6 +1499,17 @@ export interface Rooms {
   created_at: Timestamp
 }
 
+export interface RotaDuties {
+  organisation_id: string
+  duty_id: Generated<string>
+  venue_id: string
+  weekday: number
+  starts_at: string
+  ends_at: string
+  user_id: string
+  post: 'on_duty' | 'on_call'
+}
+
 export interface SafetyAlerts {
   organisation_id: string
   alert_id: Generated<string>
@@ -1544,6 +1555,13 @@ export interface SafetyLocations {
   lat: number
   lng: number
   forget_at: Timestamp
+}
+
+export interface SafetyRepeats {
+  organisation_id: string
+  client_id: string
+  alert_id: string
+  venue_id: string
 }
 
 export interface SafetySendings {
@@ -2467,9 +2485,11 @@ export interface DB {
   role_grants: RoleGrants
   room_changes: RoomChanges
   rooms: Rooms
+  rota_duties: RotaDuties
   safety_alerts: SafetyAlerts
   safety_changes: SafetyChanges
   safety_locations: SafetyLocations
+  safety_repeats: SafetyRepeats
   safety_sendings: SafetySendings
   safety_settings: SafetySettings
   safety_tokens: SafetyTokens

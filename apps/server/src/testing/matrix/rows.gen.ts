@@ -28,6 +28,7 @@ import { reports } from './rows/reports.ts'
 import { retention } from './rows/retention.ts'
 import { rights } from './rows/rights.ts'
 import { risk } from './rows/risk.ts'
+import { rota } from './rows/rota.ts'
 import { safety } from './rows/safety.ts'
 import { shift } from './rows/shift.ts'
 import { singleSignOn } from './rows/sso.ts'
@@ -67,6 +68,7 @@ export const rows: Rows = {
   ...retention,
   ...rights,
   ...risk,
+  ...rota,
   ...safety,
   ...shift,
   ...singleSignOn,

@@ -10,7 +10,14 @@ import type { HelpCaller } from '../caller.ts'
 import { findByClient, findRecent, isGuest } from '../queries/alerts.ts'
 import { pickVenue } from '../queries/settings.ts'
 import { holdsRole } from '../queries/tokens.ts'
-import { insertAlert, insertChange, insertLocation, insertSendings } from '../queries/write-alert.ts'
+import {
+  insertAlert,
+  insertChange,
+  insertLocation,
+  insertRepeat,
+  insertSendings,
+  lockClient,
+} from '../queries/write-alert.ts'
 import type { NewAlert } from '../queries/write-alert.ts'
 import { readSettings } from '../settings.ts'
 
@@ -33,17 +40,24 @@ export async function raiseAlert(
   call: TriggerCall,
   choice: { readonly isFlooding: boolean },
 ): Promise<Raised> {
-  const known = { ...call, clientId: clientKey(call.clientId, caller.userId, (await tx.scope).now) }
-  const before = choice.isFlooding ? await foldInto(tx, caller, known) : undefined
-  if (before) return { alertId: before, isRepeat: true }
+  const clientId = clientKey(call.clientId, caller.userId, (await tx.scope).now) ?? crypto.randomUUID()
+  await lockClient(tx, clientId)
+  // It may have been sent from another venue before.
+  const same = await atEveryVenue(tx, () => findByClient(tx, clientId))
+  if (same) return { alertId: same, isRepeat: true }
+  const before = choice.isFlooding ? await findRecent(tx, caller.userId, foldedWithin) : undefined
+  if (before && !isGraver(call.severity, before.severity)) {
+    await insertRepeat(tx, { clientId, alertId: before.alert_id, venueId: before.venue_id })
+    return { alertId: before.alert_id, isRepeat: true }
+  }
   const venue = await pickVenue(tx, caller.venueIds, {
     named: call.saidVenueId,
     shift: caller.shiftVenueId,
   })
   // Everyone with a role has a venue.
   if (!venue) throw new Failure('forbidden')
-  const alert = await settled(tx, caller, venue.venue_id, known)
-  return writeAlert(tx, alert)
+  const alert = await settled(tx, caller, venue.venue_id, { ...call, clientId })
+  return { alertId: await writeAlert(tx, alert), isRepeat: false }
 }
 
 /** A UUID identifies the call alone; any other text together with its sender and day. */
@@ -54,17 +68,13 @@ function clientKey(clientId: string | null, userId: string, now: Date): string |
 
 const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The alert that a call repeats: that of its client id, else a recent one of at least its severity. */
-async function foldInto(tx: Tx, caller: HelpCaller, call: TriggerCall): Promise<string | undefined> {
-  const { clientId } = call
-  const same = clientId && (await atEveryVenue(tx, () => findByClient(tx, clientId)))
-  if (same) return same
-  const recent = await findRecent(tx, caller.userId, foldedWithin)
-  return recent && !isGraver(call.severity, recent.severity) ? recent.alert_id : undefined
-}
-
 /** The call with everything that had to be looked up. */
-async function settled(tx: Tx, caller: HelpCaller, venueId: string, call: TriggerCall): Promise<NewAlert> {
+async function settled(
+  tx: Tx,
+  caller: HelpCaller,
+  venueId: string,
+  call: TriggerCall & { readonly clientId: string },
+): Promise<NewAlert> {
   const differences: Difference[] = [...call.differences]
   const { saidStaffId, saidVenueId } = call
   if (saidStaffId && saidStaffId !== caller.userId)
@@ -83,7 +93,6 @@ async function settled(tx: Tx, caller: HelpCaller, venueId: string, call: Trigge
     differences.push({ field: 'trigger_method', reason: 'not_allowed' })
   return {
     ...call,
-    clientId: call.clientId ?? crypto.randomUUID(),
     method: call.method === 'drill' && !isDrill ? 'manual' : call.method,
     guestId: isGuestKnown ? call.guestId : null,
     notes: call.notes === null ? null : maskCardNumbers(call.notes).text,
@@ -95,17 +104,11 @@ async function settled(tx: Tx, caller: HelpCaller, venueId: string, call: Trigge
   }
 }
 
-/** The alert with its escalation, location, audit entry and event, atomically. */
-export async function writeAlert(tx: Tx, alert: NewAlert): Promise<Raised> {
+/** The alert with its escalation, location, audit entry and event, atomically. Returns its id. */
+export async function writeAlert(tx: Tx, alert: NewAlert): Promise<string> {
   const { organisationId, now } = await tx.scope
   const { venueId, raisedBy, coordinates, isDrill, severity } = alert
   const alertId = await insertAlert(tx, alert)
-  if (!alertId) {
-    // It may have been sent from another venue before.
-    const first = await atEveryVenue(tx, () => findByClient(tx, alert.clientId))
-    if (!first) throw new Error('The alert is neither new nor stored.')
-    return { alertId: first, isRepeat: true }
-  }
   const { chain } = await readSettings(tx, venueId)
   const forgetAt = new Date(now.getTime() + locationOpenMostMs)
   const subject = { kind: 'safety_alert' as const, id: alertId }
@@ -132,5 +135,5 @@ export async function writeAlert(tx: Tx, alert: NewAlert): Promise<Raised> {
     ),
     emitLive(tx, [{ venueId, kind: 'safety', subjectId: alertId, change: 'raised' }]),
   ])
-  return { alertId, isRepeat: false }
+  return alertId
 }

@@ -11,7 +11,7 @@ type Body = z.output<Contract['startSafetyDrill']['body']>
 export async function startDrill(tx: StaffTx, body: Body, userAgent: string): Promise<string> {
   const venue = await ownVenue(tx, body.venueId, '/venueId')
   const { userId } = await tx.scope
-  const { alertId } = await writeAlert(tx, {
+  return writeAlert(tx, {
     clientId: crypto.randomUUID(),
     venueId: venue.venue_id,
     raisedBy: userId,
@@ -28,5 +28,4 @@ export async function startDrill(tx: StaffTx, body: Body, userAgent: string): Pr
     coordinates: null,
     differences: [],
   })
-  return alertId
 }

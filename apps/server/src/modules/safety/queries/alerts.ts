@@ -112,19 +112,18 @@ export function listChanges(tx: Tx, alertId: string) {
 
 /** A person's recent open alerts other than drills, most severe first. */
 export function findRecent(tx: Tx, userId: string, within: string) {
-  return tx.first(sql<RowOf<'safety_alerts', 'alert_id' | 'severity'>>`
-    select alert_id, severity from safety_alerts
+  return tx.first(sql<RowOf<'safety_alerts', 'alert_id' | 'venue_id' | 'severity'>>`
+    select alert_id, venue_id, severity from safety_alerts
     where raised_by = ${userId}::uuid and closed_at is null and not is_drill
       and raised_at > platform.app_now() - ${within}::interval
     order by array_position(array['emergency', 'high', 'medium'], severity), raised_at desc limit 1`)
 }
 
+/** The alert of a client id, or the one that it was taken for a repetition of. */
 export async function findByClient(tx: Tx, clientId: string): Promise<string | undefined> {
-  const row = await tx.first(
-    sql<
-      RowOf<'safety_alerts', 'alert_id'>
-    >`select alert_id from safety_alerts where client_id = ${clientId}::text`,
-  )
+  const row = await tx.first(sql<RowOf<'safety_alerts', 'alert_id'>>`
+    select alert_id from safety_alerts where client_id = ${clientId}::text
+    union all select alert_id from safety_repeats where client_id = ${clientId}::text`)
   return row?.alert_id
 }
 

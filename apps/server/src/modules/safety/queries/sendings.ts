@@ -1,4 +1,3 @@
-import type { SafetyAudience } from '@comity/domain/safety'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
@@ -90,36 +89,26 @@ export function deleteLocations(tx: Tx): Promise<number> {
 
 export type Recipient = RowOf<'members', 'user_id' | 'name' | 'email'>
 
-/**
- * Members of the audiences, except the caller. Staff on shift have a token; where nobody has, all staff are notified.
- */
-export function listRecipients(
-  tx: Tx,
-  {
-    venueId,
-    raisedBy,
-    audiences,
-  }: { venueId: string; raisedBy: string; audiences: readonly SafetyAudience[] },
-) {
-  return tx.all(sql<Recipient>`
-    with held as (
-      select g.user_id, g.role, g.venue_id is null or g.venue_id = ${venueId}::uuid as is_here
-      from role_grants g
-      join members m on m.organisation_id = g.organisation_id and m.user_id = g.user_id and m.left_at is null
-      where g.user_id <> ${raisedBy}::uuid
-        and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now())),
-    on_shift as (
-      select distinct t.user_id from safety_tokens t join held h on h.user_id = t.user_id
-      where t.venue_id = ${venueId}::uuid and t.ends_at > platform.app_now() and t.off_shift_at is null
-        and h.is_here and h.role in ('staff', 'manager')),
-    meant as (
-      select user_id from on_shift where 'on_shift' = any (${[...audiences]}::text[])
-      union select user_id from held where 'on_shift' = any (${[...audiences]}::text[]) and is_here
-        and role in ('staff', 'manager') and not exists (select 1 from on_shift)
-      union select user_id from held where 'venue_managers' = any (${[...audiences]}::text[]) and is_here
-        and role in ('manager', 'admin')
-      union select user_id from held where 'organisation_managers' = any (${[...audiences]}::text[])
-        and role in ('manager', 'admin'))
-    select m.user_id, m.name, m.email from members m join meant on meant.user_id = m.user_id
-    order by m.user_id limit 500`)
+export interface ColleagueRow extends Recipient {
+  works_here: boolean
+  manages_here: boolean
+  manages: boolean
+  is_on_shift: boolean
+}
+
+/** Everybody who may be notified of a call at a venue. */
+export function listColleagues(tx: Tx, venueId: string) {
+  return tx.all(sql<ColleagueRow>`
+    select m.user_id, m.name, m.email,
+      bool_or(h.is_here and h.role in ('staff', 'manager')) as works_here,
+      bool_or(h.is_here and h.role in ('manager', 'admin')) as manages_here,
+      bool_or(h.role in ('manager', 'admin')) as manages,
+      exists (select 1 from safety_tokens t where t.user_id = m.user_id and t.venue_id = ${venueId}::uuid
+        and t.ends_at > platform.app_now() and t.off_shift_at is null) as is_on_shift
+    from members m
+    join (select organisation_id, user_id, role, venue_id is null or venue_id = ${venueId}::uuid as is_here from role_grants
+      where starts_at <= platform.app_now() and (ends_at is null or ends_at > platform.app_now())) h
+      on h.organisation_id = m.organisation_id and h.user_id = m.user_id
+    where m.left_at is null and (h.role in ('manager', 'admin') or h.is_here and h.role = 'staff')
+    group by m.organisation_id, m.user_id order by m.user_id`)
 }

@@ -10,10 +10,17 @@ export interface NewAlert extends Omit<TriggerCall, 'clientId' | 'saidStaffId' |
   readonly isDrill: boolean
 }
 
-/** Undefined when there is one with this client id. */
-export async function insertAlert(tx: Tx, alert: NewAlert): Promise<string | undefined> {
+/** Of several tries of one call, whichever process got them, one is written at a time. */
+export async function lockClient(tx: Tx, clientId: string): Promise<void> {
+  const { organisationId } = await tx.scope
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`safety ${organisationId} ${clientId}`}::text, 0))`)
+}
+
+/** Returns the id. */
+export async function insertAlert(tx: Tx, alert: NewAlert): Promise<string> {
   const { device } = alert
-  const row = await tx.first(sql<RowOf<'safety_alerts', 'alert_id'>>`
+  const row = await tx.one(sql<RowOf<'safety_alerts', 'alert_id'>>`
     insert into safety_alerts (organisation_id, venue_id, client_id, raised_by, raised_at, raised_with, alert_type,
       severity, trigger_method, is_drill, status, guest_id, current_page, location_context, notes, user_agent, device_at,
       screen_width, screen_height, differences)
@@ -23,9 +30,19 @@ export async function insertAlert(tx: Tx, alert: NewAlert): Promise<string | und
       ${alert.currentPage}::text, ${alert.locationContext}::text, ${alert.notes}::text, ${device.userAgent}::text,
       ${device.at}::timestamptz, ${device.screen?.width ?? null}::int, ${device.screen?.height ?? null}::int,
       ${JSON.stringify(alert.differences)}::jsonb)
-    on conflict (organisation_id, client_id) do nothing
     returning alert_id`)
-  return row?.alert_id
+  return row.alert_id
+}
+
+/** Notes that a call was taken for a repetition of an alert. */
+export async function insertRepeat(
+  tx: Tx,
+  repeat: { clientId: string; alertId: string; venueId: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into safety_repeats (organisation_id, client_id, alert_id, venue_id)
+    values (current_setting('app.organisation_id')::uuid, ${repeat.clientId}::text, ${repeat.alertId}::uuid,
+      ${repeat.venueId}::uuid)`)
 }
 
 export async function insertChange(

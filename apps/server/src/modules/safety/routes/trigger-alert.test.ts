@@ -173,3 +173,34 @@ test('calls faster than any finger are one, unless they are graver; none is refu
   const graver = await trigger(staff, payload(staff, venueId, { severity: 'emergency' }))
   expect(graver.body).toMatchObject({ is_repeat: false, severity: 'emergency' })
 })
+
+test('a call that was folded into another is still that one when it is sent again later, also from another venue', async () => {
+  const caller = await app.signedIn(hotel, 'staff', venueId)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
+  const sent = Array.from({ length: 12 }, () => payload(caller, venueId))
+  const replies = await Promise.all(sent.map((each) => trigger(caller, each)))
+  const folded = replies.findIndex(({ body }) => body.is_repeat)
+  expect(folded).toBeGreaterThanOrEqual(0)
+  const again = sent[folded]!
+  app.clock.forward(60_000)
+  clock.mockReturnValue(performance.now() + 60_000)
+  for (const venue_id of [venueId, hotel.venueIds[1]]) {
+    const later = await Promise.all([
+      trigger(caller, { ...again, venue_id }),
+      trigger(caller, { ...again, venue_id }),
+    ])
+    for (const { body } of later)
+      expect(body).toMatchObject({ alert_id: replies[folded]!.body.alert_id, is_repeat: true })
+  }
+})
+
+test('several tries of one call at once are one alert, whichever is folded', async () => {
+  const caller = await app.signedIn(hotel, 'staff', venueId)
+  const same = payload(caller, venueId)
+  const replies = await Promise.all([
+    ...Array.from({ length: 8 }, () => trigger(caller, payload(caller, venueId))),
+    ...Array.from({ length: 8 }, () => trigger(caller, same)),
+  ])
+  expect(new Set(replies.slice(8).map(({ body }) => body.alert_id)).size).toBe(1)
+})

@@ -1,4 +1,4 @@
-import { escalationBounds, escalationFault, safetyAudiences } from '@comity/domain/safety'
+import { chainAudiences, escalationBounds, escalationFault } from '@comity/domain/safety'
 import { Button, Checkbox, NumberInput, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -48,7 +48,7 @@ export function ChainEditor({ form }: { form: UseFormReturnType<SettingsFields> 
                   {...form.getInputProps(to)}
                   error={form.errors[to] ?? (isOfWhom ? words : null)}
                 >
-                  {safetyAudiences.map((audience) => (
+                  {chainAudiences.map((audience) => (
                     <Checkbox
                       key={audience}
                       py="0.625rem"

@@ -1,10 +1,10 @@
-import type { EscalationStep, SafetyAudience } from '@comity/domain/safety'
+import type { EscalationStep } from '@comity/domain/safety'
 import type { SafetySettings } from '../queries.ts'
 
 /** A step as the form holds it: a number field that is empty holds ''. */
 interface StepFields {
   readonly afterSeconds: number | ''
-  readonly to: SafetyAudience[]
+  readonly to: EscalationStep["to"][number][]
 }
 
 export interface SettingsFields extends Record<string, unknown> {

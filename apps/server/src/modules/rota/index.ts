@@ -1,0 +1,1 @@
+export { rotaAt } from './present.ts'

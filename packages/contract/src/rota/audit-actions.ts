@@ -1,0 +1,2 @@
+/** Actions of the rota in the audit log. */
+export const rotaActions = ['rota.changed'] as const

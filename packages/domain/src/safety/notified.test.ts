@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { defaultEscalation, planEscalation, whoIsNotified, type Colleague } from './index.ts'
+
+const person = (userId: string, change: Partial<Colleague> = {}): Colleague => ({
+  userId,
+  worksHere: true,
+  managesHere: false,
+  manages: false,
+  isOnShift: false,
+  ...change,
+})
+const manager = { managesHere: true, manages: true }
+const house = [
+  person('ana', { isOnShift: true }),
+  person('ben'),
+  person('cem', { isOnShift: true }),
+  person('mia', manager),
+  person('far', { worksHere: false, manages: true }),
+]
+const rota = { onDuty: ['ben'], onCall: ['mia'] }
+const reached = (audiences: Parameters<typeof whoIsNotified>[0], of: typeof rota | null = rota) =>
+  whoIsNotified(audiences, house, { rota: of, raisedBy: 'ana' }).map(({ userId }) => userId)
+
+describe('at once', () => {
+  test('those on duty by the rota are notified, on shift or not', () => {
+    expect(reached(['on_duty'])).toEqual(['ben'])
+  })
+
+  test('everybody of the venue is, with its managers, when the rota names nobody', () => {
+    expect(reached(['on_duty'], { onDuty: [], onCall: ['mia'] })).toEqual(['ben', 'cem', 'mia'])
+  })
+
+  test('nobody else can be meant by who calls, has left, or works elsewhere', () => {
+    for (const userId of ['ana', 'gone', 'far'])
+      expect(reached(['on_duty'], { onDuty: [userId], onCall: [] })).toEqual(['ben', 'cem', 'mia'])
+  })
+
+  test('without a rota those on shift are, and all staff when nobody is', () => {
+    expect(reached(['on_duty'], null)).toEqual(['cem'])
+    const off = house.map((one) => ({ ...one, isOnShift: false }))
+    const found = whoIsNotified(['on_duty'], off, { rota: null, raisedBy: 'ana' })
+    expect(found.map(({ userId }) => userId)).toEqual(['ben', 'cem', 'mia'])
+  })
+})
+
+test('then come those on call, and who is on duty stays among those on shift', () => {
+  expect(reached(['on_call'])).toEqual(['mia'])
+  expect(reached(['on_shift'])).toEqual(['ben', 'cem'])
+})
+
+const drawn = fc.uniqueArray(
+  fc.record({
+    userId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    worksHere: fc.boolean(),
+    managesHere: fc.boolean(),
+    manages: fc.boolean(),
+    isOnShift: fc.boolean(),
+  }),
+  { selector: ({ userId }) => userId, maxLength: 6 },
+)
+const ids = fc.subarray(['a', 'b', 'c', 'd', 'e', 'f', 'gone'])
+const anyRota = fc.option(fc.record({ onDuty: ids, onCall: ids }))
+
+test('whatever the rota says, somebody of the venue is notified at once if there is anybody, and never the caller', () => {
+  fc.assert(
+    fc.property(drawn, anyRota, (people, drawnRota) => {
+      const found = whoIsNotified(['on_duty'], people, { rota: drawnRota, raisedBy: 'a' })
+      expect(found.map(({ userId }) => userId)).not.toContain('a')
+      const others = people.filter(({ userId, worksHere }) => userId !== 'a' && worksHere)
+      if (others.length > 0) expect(found.length).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('by the last step everybody has been notified whom the rota names, and nobody twice by one sending', () => {
+  fc.assert(
+    fc.property(drawn, anyRota, (people, drawnRota) => {
+      const plan = planEscalation(defaultEscalation, { raisedAt: new Date(0), isDrill: false })
+      const to = { rota: drawnRota, raisedBy: 'a' }
+      const pushed = plan.filter(({ channel }) => channel === 'push')
+      const told = pushed.map(({ audiences }) => whoIsNotified(audiences, people, to))
+      for (const each of told) expect(new Set(each).size).toBe(each.length)
+      const all = new Set(told.flat().map(({ userId }) => userId))
+      for (const { userId, worksHere, managesHere } of people) {
+        const isNamed = [...(drawnRota?.onDuty ?? []), ...(drawnRota?.onCall ?? [])].includes(userId)
+        if (isNamed && (worksHere || managesHere) && userId !== 'a') expect(all).toContain(userId)
+      }
+    }),
+  )
+})
