@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { crontab, jobs, subscribers } from './modules/index.ts'
 import { sequenceLedger } from './modules/ledger/index.ts'
-import { scanSafety } from './modules/safety/index.ts'
+import { keepHeld, scanSafety } from './modules/safety/index.ts'
 import { sequenceAudit } from './platform/audit/sequencer.ts'
 import { drainOutbox } from './platform/events/outbox.ts'
 import { startQueue } from './platform/queue/queue.ts'
@@ -64,6 +64,7 @@ export async function startWorker(
   // Not in the queue, where a killed worker's job waits for its lease: a call for help escalates whatever else there is to do.
   const safety = repeat(safetyEveryMs, async () => {
     try {
+      await keepHeld(services)
       await scanSafety(services)
     } catch (error) {
       log.warn({ err: error }, 'escalations wait')

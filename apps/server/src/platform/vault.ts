@@ -100,7 +100,7 @@ export class OrganisationVault {
 }
 
 /** What the platform itself keeps sealed. */
-export type SealedPurpose = 'mail' | 'registration'
+export type SealedPurpose = 'mail' | 'registration' | 'held_call'
 
 /** Opens the keys of organisations with the master key, which is not in the database. */
 export class Vault {
@@ -114,7 +114,11 @@ export class Vault {
     this.#documents = Buffer.from(hkdfSync('sha256', master, '', 'comity document tokens', keyBytes))
     const keyOf = (purpose: SealedPurpose) =>
       Buffer.from(hkdfSync('sha256', master, '', `comity ${purpose}s`, keyBytes))
-    this.#purposes = { mail: keyOf('mail'), registration: keyOf('registration') }
+    this.#purposes = {
+      mail: keyOf('mail'),
+      registration: keyOf('registration'),
+      held_call: keyOf('held_call'),
+    }
   }
 
   /** Seals what belongs to no organisation: any JSON, under a key of its purpose. */

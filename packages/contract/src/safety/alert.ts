@@ -28,6 +28,10 @@ export const moves = ['seen', 'on_the_way', 'arrived', 'resolved', 'false_alarm'
 export const safetyAlert = z
   .object({
     id: id('safety alert'),
+    isStored: z.boolean().meta({
+      description:
+        'False: the database has not taken it yet, and what is shown comes from the memory of the server',
+    }),
     venue: z.object({ id: id('venue'), name: z.string() }),
     isDrill: z
       .boolean()

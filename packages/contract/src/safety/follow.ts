@@ -31,7 +31,14 @@ export const listActiveSafetyAlerts = endpoint({
   success: {
     status: 200,
     description: 'Open alerts',
-    schema: z.object({ items: z.array(safetyAlert) }).meta({ id: 'ActiveSafetyAlerts' }),
+    schema: z
+      .object({
+        items: z.array(safetyAlert),
+        isComplete: z.boolean().meta({
+          description: 'False: the database is away, and only calls that it has not stored yet are listed',
+        }),
+      })
+      .meta({ id: 'ActiveSafetyAlerts' }),
   },
   errors: guardedErrors,
 })

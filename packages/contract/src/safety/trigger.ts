@@ -39,7 +39,7 @@ export const triggerSafetyAlert = endpoint({
   access: 'staff',
   summary: 'Call for help',
   description:
-    'By session, or by the device token when the session is over. Any JSON is taken: what is missing or wrong falls to a value on the safe side and is listed in the alert as a difference. Stored durably before the answer. The same client_id answers the first alert again.',
+    'By session, or by the device token when the session is over. Any JSON is taken: what is missing or wrong falls to a value on the safe side and is listed in the alert as a difference. Stored durably before the answer, or, where the database cannot store it, delivered from memory with is_stored false. The same client_id answers the first alert again, whichever it was folded into.',
   // Whatever else comes is taken too.
   body: z.union([triggerPayload, z.unknown()]),
   maxBytes: 1_000_000,
@@ -55,6 +55,10 @@ export const triggerSafetyAlert = endpoint({
         venue_id: id('venue'),
         is_drill: z.boolean(),
         is_repeat: z.boolean().meta({ description: 'Whether the alert was there before' }),
+        is_stored: z.boolean().meta({
+          description:
+            'False: the database could not take it. It is delivered to screens and devices from memory, and stored as soon as possible',
+        }),
         raised_at: instant,
       })
       .meta({ id: 'TriggeredSafetyAlert' }),

@@ -1,1 +1,2 @@
 export { rotaAt } from './present.ts'
+export { listDuties } from './queries.ts'

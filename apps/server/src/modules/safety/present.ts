@@ -16,6 +16,7 @@ export function presentAlert(row: AlertRow, actor: SafetyActor): Alert {
   const isLocated = actor === 'responder' && lat !== null && lng !== null
   return {
     id: row.alert_id,
+    isStored: true,
     venue: { id: row.venue_id, name: row.venue_name },
     isDrill: row.is_drill,
     alertType: row.alert_type,

@@ -133,6 +133,21 @@ export class Live {
     return stream.body
   }
 
+  /**
+   * Tells the open pages of a venue, without the database, that a call for help has come or has changed which it could
+   * not store. Also those whose session could not be checked lately: while the database is away no session ends.
+   * Returns to whom.
+   */
+  tellOfHelp(organisationId: string, venueId: string): ReadonlySet<string> {
+    const told = new Set<string>()
+    for (const { standing, stream } of this.#feeds.get(organisationId)?.readers ?? []) {
+      if (!standing.venueIds.includes(venueId) || !stream.isOpen) continue
+      stream.send(namedBytes('help', {}))
+      told.add(standing.userId)
+    }
+    return told
+  }
+
   /** Whether announcements are heard, and since when. */
   get listening(): { state: ListeningState; since: Date } {
     return { state: this.#state, since: this.#since }

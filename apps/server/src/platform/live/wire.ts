@@ -24,7 +24,7 @@ export function eventBytes(event: PresentedEvent): Uint8Array {
 }
 
 /** An event about the stream itself, which has no place. */
-export function namedBytes(name: 'ready' | 'end', data: object, retryMs?: number): Uint8Array {
+export function namedBytes(name: 'ready' | 'end' | 'help', data: object, retryMs?: number): Uint8Array {
   const retry = retryMs === undefined ? '' : `retry: ${retryMs}\n`
   return encoder.encode(`${retry}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 }

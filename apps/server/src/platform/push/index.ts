@@ -1,5 +1,5 @@
 export { pushCrontab, pushJobs } from './jobs.ts'
-export { type Push, type PushMessage } from './push.ts'
+export { type Push, type PushMessage, type PushSubscriptionData } from './push.ts'
 export { pushTo, queuePush } from './send-push.ts'
 export {
   browsersOf,

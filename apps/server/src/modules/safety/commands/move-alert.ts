@@ -1,7 +1,7 @@
 import { isClosed, mayMove } from '@comity/domain/safety'
 import type { SafetyStatus } from '@comity/domain/safety'
-import { recordAudit } from '../../../platform/audit/audit.ts'
-import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { writeEntry } from '../../../platform/audit/audit.ts'
+import type { StaffTx, SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
 import { recordActivity } from '../../activity/index.ts'
@@ -18,7 +18,7 @@ import { readSettings } from '../settings.ts'
  * @throws Failure not_found, not_allowed_now
  */
 export async function moveAlert(tx: StaffTx, alertId: string, to: SafetyStatus): Promise<void> {
-  await withAlert(tx, alertId, lockAlert, (alert) => move(tx, alert, to))
+  await withAlert(tx, alertId, lockAlert, async (alert) => move(tx, alert, to, (await tx.scope).userId))
 }
 
 /**
@@ -31,13 +31,19 @@ export async function acknowledgeAlert(tx: StaffTx, alertId: string): Promise<vo
   await withAlert(tx, alertId, lockAlert, async (alert) => {
     const isSeen = alert.status !== 'sent' && !isClosed(alert.status)
     if (isSeen && alert.raised_by !== userId) return
-    await move(tx, alert, 'seen')
+    await move(tx, alert, 'seen', userId)
   })
 }
 
-async function move(tx: StaffTx, alert: LockedAlert, to: SafetyStatus): Promise<void> {
+/** Moves an alert as somebody did before it could be stored; what is not possible any more is left out. */
+export async function replayMove(tx: SystemTx, alertId: string, to: SafetyStatus, by: string): Promise<void> {
+  const alert = await lockAlert(tx, alertId)
+  if (!alert || mayMove(alert.status, to, actorOf(alert.raised_by, by, 'session')) !== true) return
+  await move(tx, alert, to, by)
+}
+
+async function move(tx: Tx, alert: LockedAlert, to: SafetyStatus, userId: string): Promise<void> {
   const scope = await tx.scope
-  const { userId } = scope
   const { alert_id: alertId, venue_id: venueId, status: from, raised_by: raisedBy } = alert
   const actor = actorOf(raisedBy, userId, 'session')
   const answer = mayMove(from, to, actor)
@@ -51,9 +57,10 @@ async function move(tx: StaffTx, alert: LockedAlert, to: SafetyStatus): Promise<
   // Once per call: the first responder is the one the others follow.
   if (isResponder && from === 'sent') await recordActivity(tx, { venueId, userId, kind: 'help_answered' })
   if (closes) await forgetLocationLater(tx, alertId, (await readSettings(tx, venueId)).locationMinutes)
-  await recordAudit(
+  await writeEntry(
     tx,
     scope,
+    { kind: 'staff', id: userId },
     to === 'seen'
       ? { action: 'safety.acknowledged', subject }
       : { action: 'safety.moved', subject, details: { from, to } },

@@ -1,5 +1,6 @@
 import { isGraver, locationOpenMostMs, planEscalation } from '@comity/domain/safety'
 import type { Difference, TriggerCall } from '@comity/domain/safety'
+import { createHash } from 'node:crypto'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { writeEntry } from '../../../platform/audit/audit.ts'
 import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
@@ -61,9 +62,18 @@ export async function raiseAlert(
 }
 
 /** A UUID identifies the call alone; any other text together with its sender and day. */
-function clientKey(clientId: string | null, userId: string, now: Date): string | null {
+export function clientKey(clientId: string | null, userId: string, now: Date): string | null {
   if (clientId === null || isUuid.test(clientId)) return clientId
   return `${userId} ${now.toISOString().slice(0, 10)} ${clientId}`.slice(0, 200)
+}
+
+/** The same from whichever process takes a try of the call, so that one can be followed before it is stored. */
+export function alertIdOf(organisationId: string, clientId: string): string {
+  const digest = createHash('sha256').update(`${organisationId} ${clientId}`).digest()
+  // Version 8 and variant of RFC 9562.
+  digest[6] = (digest[6]! & 0x0f) | 0x80
+  digest[8] = (digest[8]! & 0x3f) | 0x80
+  return digest.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -91,8 +101,10 @@ async function settled(
     (await holdsRole(tx, caller.userId, venueId, ['manager', 'admin']))
   if (call.method === 'drill' && !isDrill)
     differences.push({ field: 'trigger_method', reason: 'not_allowed' })
+  const { organisationId } = await tx.scope
   return {
     ...call,
+    alertId: alertIdOf(organisationId, call.clientId),
     method: call.method === 'drill' && !isDrill ? 'manual' : call.method,
     guestId: isGuestKnown ? call.guestId : null,
     notes: call.notes === null ? null : maskCardNumbers(call.notes).text,
@@ -107,8 +119,8 @@ async function settled(
 /** The alert with its escalation, location, audit entry and event, atomically. Returns its id. */
 export async function writeAlert(tx: Tx, alert: NewAlert): Promise<string> {
   const { organisationId, now } = await tx.scope
-  const { venueId, raisedBy, coordinates, isDrill, severity } = alert
-  const alertId = await insertAlert(tx, alert)
+  const { alertId, venueId, raisedBy, coordinates, isDrill, severity } = alert
+  await insertAlert(tx, alert)
   const { chain } = await readSettings(tx, venueId)
   const forgetAt = new Date(now.getTime() + locationOpenMostMs)
   const subject = { kind: 'safety_alert' as const, id: alertId }

@@ -12,6 +12,7 @@ export async function startDrill(tx: StaffTx, body: Body, userAgent: string): Pr
   const venue = await ownVenue(tx, body.venueId, '/venueId')
   const { userId } = await tx.scope
   return writeAlert(tx, {
+    alertId: crypto.randomUUID(),
     clientId: crypto.randomUUID(),
     venueId: venue.venue_id,
     raisedBy: userId,

@@ -3,6 +3,7 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export interface NewAlert extends Omit<TriggerCall, 'clientId' | 'saidStaffId' | 'saidVenueId'> {
+  readonly alertId: string
   readonly clientId: string
   readonly venueId: string
   readonly raisedBy: string
@@ -17,21 +18,18 @@ export async function lockClient(tx: Tx, clientId: string): Promise<void> {
     select pg_advisory_xact_lock(hashtextextended(${`safety ${organisationId} ${clientId}`}::text, 0))`)
 }
 
-/** Returns the id. */
-export async function insertAlert(tx: Tx, alert: NewAlert): Promise<string> {
+export async function insertAlert(tx: Tx, alert: NewAlert): Promise<void> {
   const { device } = alert
-  const row = await tx.one(sql<RowOf<'safety_alerts', 'alert_id'>>`
-    insert into safety_alerts (organisation_id, venue_id, client_id, raised_by, raised_at, raised_with, alert_type,
+  await tx.run(sql`
+    insert into safety_alerts (organisation_id, alert_id, venue_id, client_id, raised_by, raised_at, raised_with, alert_type,
       severity, trigger_method, is_drill, status, guest_id, current_page, location_context, notes, user_agent, device_at,
       screen_width, screen_height, differences)
-    values (current_setting('app.organisation_id')::uuid, ${alert.venueId}::uuid, ${alert.clientId}::text,
+    values (current_setting('app.organisation_id')::uuid, ${alert.alertId}::uuid, ${alert.venueId}::uuid, ${alert.clientId}::text,
       ${alert.raisedBy}::uuid, platform.app_now(), ${alert.raisedWith}::text, ${alert.alertType}::text,
       ${alert.severity}::text, ${alert.method}::text, ${alert.isDrill}::boolean, 'sent', ${alert.guestId}::uuid,
       ${alert.currentPage}::text, ${alert.locationContext}::text, ${alert.notes}::text, ${device.userAgent}::text,
       ${device.at}::timestamptz, ${device.screen?.width ?? null}::int, ${device.screen?.height ?? null}::int,
-      ${JSON.stringify(alert.differences)}::jsonb)
-    returning alert_id`)
-  return row.alert_id
+      ${JSON.stringify(alert.differences)}::jsonb)`)
 }
 
 /** Notes that a call was taken for a repetition of an alert. */

@@ -9,6 +9,13 @@ const lifetimeSeconds = 600
 /** People notified at a time: a slow push service delays few others. */
 const atOnce = 4
 
+export const pushMessageOf = (alertId: string, isDrill: boolean): PushMessage => ({
+  word: isDrill ? 'drill' : 'safety',
+  path: `/safety-dashboard?alert=${alertId}`,
+  tag: `safety-${alertId}`,
+  lifetimeSeconds,
+})
+
 /** A push message to each person's browsers; that of a drill says so. */
 export const sendPush: SafetySender = async (services, tx, { alert, recipients }) => {
   const { push } = services
@@ -17,13 +24,7 @@ export const sendPush: SafetySender = async (services, tx, { alert, recipients }
     tx,
     recipients.map(({ user_id }) => user_id),
   )
-  const path = `/safety-dashboard?alert=${alert.alert_id}`
-  const message: PushMessage = {
-    word: alert.is_drill ? 'drill' : 'safety',
-    path,
-    tag: `safety-${alert.alert_id}`,
-    lifetimeSeconds,
-  }
+  const message = pushMessageOf(alert.alert_id, alert.is_drill)
   await queuePush(tx, userIds, message)
   const { organisationId } = await tx.scope
   const urgent = { ...services, database: services.safetyDatabase }

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readSafetyToken, safetyCookieName } from '../../../platform/auth/safety-token.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import type { Client } from '../../../platform/http/call.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { HelpCaller } from '../caller.ts'
+import { holderOfToken } from '../queries/tokens.ts'
+
+/** Somebody whom the database knew lately by what this browser carries. */
+export interface KnownCaller extends HelpCaller {
+  readonly organisationId: string
+  readonly notedAt: Date
+}
+
+/** As long as a shift: while the database is away nobody signs out, and no role ends. */
+const knownForMs = 12 * 3_600_000
+const notedAgainMs = 5 * 60_000
+const mostKnown = 10_000
+
+/** Who works at the open pages of this process, in memory, for the time in which the database cannot be asked. */
+export class KnownCallers {
+  readonly #known = new Map<string, KnownCaller>()
+
+  get all(): readonly KnownCaller[] {
+    return [...this.#known.values()]
+  }
+
+  /** By what a request carries; of both the session. */
+  find({ config, signIn }: Services, client: Client, now: Date): KnownCaller | undefined {
+    for (const name of [signIn.cookieName, safetyCookieName(config)]) {
+      const found = this.#known.get(keyOf(client.cookie(name)))
+      if (found && now.getTime() - found.notedAt.getTime() < knownForMs) return found
+    }
+    return undefined
+  }
+
+  /** Notes whoever is signed in, and the own token of the browser. Asks the database for no more than the latter. */
+  async note({ config, signIn }: Services, client: Client, tx: StaffTx): Promise<void> {
+    const { organisationId, userId, venueIds, now } = await tx.scope
+    const key = keyOf(client.cookie(signIn.cookieName))
+    const before = this.#known.get(key)
+    if (key === '' || (before && now.getTime() - before.notedAt.getTime() < notedAgainMs)) return
+    const cookie = client.cookie(safetyCookieName(config))
+    const hash = readSafetyToken(config, cookie)
+    const holder = hash && (await holderOfToken(tx, hash))
+    const shiftVenueId = holder?.user_id === userId ? holder.venue_id : null
+    const caller = { organisationId, userId, venueIds, shiftVenueId, notedAt: now }
+    this.#keep(key, { ...caller, by: 'session' })
+    if (shiftVenueId) this.#keep(keyOf(cookie), { ...caller, venueIds: [shiftVenueId], by: 'device_token' })
+  }
+
+  /** The database refuses whoever carries this. */
+  forget({ signIn }: Services, client: Client): void {
+    this.#known.delete(keyOf(client.cookie(signIn.cookieName)))
+  }
+
+  #keep(key: string, caller: KnownCaller): void {
+    this.#known.delete(key)
+    this.#known.set(key, caller)
+    const oldest = this.#known.keys().next()
+    if (this.#known.size > mostKnown && !oldest.done) this.#known.delete(oldest.value)
+  }
+}
+
+/** A digest, so that nothing in memory opens a session. */
+const keyOf = (cookie: string | undefined) =>
+  cookie ? createHash('sha256').update(cookie).digest('base64') : ''
