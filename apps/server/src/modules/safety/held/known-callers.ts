@@ -38,9 +38,10 @@ export class KnownCallers {
   async note({ config, signIn }: Services, client: Client, tx: StaffTx): Promise<void> {
     const { organisationId, userId, venueIds, now } = await tx.scope
     const key = keyOf(client.cookie(signIn.cookieName))
-    const before = this.#known.get(key)
-    if (key === '' || (before && now.getTime() - before.notedAt.getTime() < notedAgainMs)) return
     const cookie = client.cookie(safetyCookieName(config))
+    const before = this.#known.get(key)
+    const isFresh = before && now.getTime() - before.notedAt.getTime() < notedAgainMs
+    if (key === '' || (isFresh && (cookie === undefined || this.#known.has(keyOf(cookie))))) return
     const hash = readSafetyToken(config, cookie)
     const holder = hash && (await holderOfToken(tx, hash))
     const shiftVenueId = holder?.user_id === userId ? holder.venue_id : null
