@@ -85,7 +85,7 @@ import { listRooms, createRooms, deleteRoom, updateRoomStatus } from './rooms/ro
 import { getRota, updateRota } from './rota/rota.ts'
 import { getSafetyAnalytics } from './safety/analytics.ts'
 import { getSafetyAlert, listActiveSafetyAlerts, acknowledgeSafetyAlert, updateSafetyAlertStatus, listSafetyHistory } from './safety/follow.ts'
-import { getSafetySettings, updateSafetySettings, startSafetyDrill, issueSafetyToken } from './safety/set-up.ts'
+import { getSafetySettings, updateSafetySettings, startSafetyDrill, issueSafetyToken, getSafetyReadiness } from './safety/set-up.ts'
 import { triggerSafetyAlert } from './safety/trigger.ts'
 import { getActivityFeed, listRecentStaffActivity, addActivity } from './shift/activity.ts'
 import { getStaffDashboard } from './shift/dashboard.ts'
@@ -378,6 +378,7 @@ export const contract = {
   updateSafetySettings,
   startSafetyDrill,
   issueSafetyToken,
+  getSafetyReadiness,
   triggerSafetyAlert,
   getActivityFeed,
   listRecentStaffActivity,

@@ -23,6 +23,7 @@ export function connect(owner: Owner, tab: Tab): () => void {
     onReady: (ready) => tab.begin(ready),
     onEvent: (event) => tab.read(event),
     onBeat: (place) => tab.advance(place),
+    onHelp: () => tab.help(),
     onState: (state) => tab.become(state),
   })
   const [online, offline] = [() => connection.start(), () => connection.pause()]

@@ -45,6 +45,7 @@ beforeEach(() => {
       place = event.place
     },
     onBeat: () => undefined,
+    onHelp: () => undefined,
     onState: (state) => {
       if (states.at(-1) !== state) states.push(state)
     },

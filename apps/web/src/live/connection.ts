@@ -14,6 +14,8 @@ export interface StreamEvents {
   readonly onEvent: (event: LiveEvent) => void
   /** The stream is open; with a place, nothing up to there is missing. */
   readonly onBeat: (place: number | undefined) => void
+  /** A call for help that is not stored yet has come or changed: it is to be asked for. */
+  readonly onHelp: () => void
   readonly onEnd: (reason: 'session' | 'restart') => void
   /** Cut, or never opened: the browser does not say which, nor why. */
   readonly onCut: () => void
@@ -35,6 +37,7 @@ export interface ConnectionPorts {
   readonly onReady: (ready: Ready) => void
   readonly onEvent: (event: LiveEvent) => void
   readonly onBeat: (place: number | undefined) => void
+  readonly onHelp: () => void
   readonly onState: (state: LiveState) => void
 }
 
@@ -85,7 +88,7 @@ export class Connection {
   }
 
   #open(): void {
-    const { open, place, onReady, onEvent, onBeat, onState } = this.#ports
+    const { open, place, onReady, onEvent, onBeat, onHelp, onState } = this.#ports
     onState(this.#hasStood ? 'reconnecting' : 'connecting')
     let isReady = false
     this.#watch()
@@ -110,6 +113,10 @@ export class Connection {
         this.#hasStood = true
         onBeat(upTo)
         onState('live')
+      },
+      onHelp: () => {
+        this.#watch()
+        onHelp()
       },
       onEnd: (reason) => {
         if (reason === 'session') this.#refused()

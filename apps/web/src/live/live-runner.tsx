@@ -18,6 +18,7 @@ export function LiveRunner() {
       { userId, organisationId },
       {
         onMissed: () => void queries.invalidateQueries(),
+        onHelp: () => void queries.invalidateQueries({ queryKey: ['safety'] }),
         onRefused: () => void queries.invalidateQueries({ queryKey: meKey }),
       },
     )

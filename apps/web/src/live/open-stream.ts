@@ -25,6 +25,7 @@ export function openStream(after: number | undefined, events: StreamEvents): () 
   on('ready', (event) => events.onReady(read('ready', event)))
   on('message', (event) => events.onEvent(read('message', event)))
   on('beat', ({ lastEventId }) => events.onBeat(lastEventId === '' ? undefined : Number(lastEventId)))
+  on('help', () => events.onHelp())
   on('end', (event) => events.onEnd(read('end', event).reason))
   source.addEventListener('error', () => {
     source.close()

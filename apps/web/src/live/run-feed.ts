@@ -7,6 +7,8 @@ import { Tab, type TabMessage } from './tab.ts'
 export interface FeedPorts {
   /** Some events can no longer be sent. */
   readonly onMissed: () => void
+  /** A call for help that is not stored yet has come or changed. */
+  readonly onHelp: () => void
   /** The session does not open the feed. */
   readonly onRefused: () => void
 }
@@ -16,7 +18,7 @@ export interface FeedPorts {
  * the browser has no locks, each is connected itself. Messages between tabs are bound to the person and the
  * organisation, so that nothing of one reaches the page of another.
  */
-export function runFeed(owner: Owner, { onMissed, onRefused }: FeedPorts): () => void {
+export function runFeed(owner: Owner, { onMissed, onHelp, onRefused }: FeedPorts): () => void {
   const name = `comity-live ${owner.organisationId} ${owner.userId}`
   const channel = 'locks' in navigator ? new BroadcastChannel(name) : undefined
   let heardAt = Date.now()
@@ -26,6 +28,7 @@ export function runFeed(owner: Owner, { onMissed, onRefused }: FeedPorts): () =>
     tell: (message) => channel?.postMessage(message),
     deliver: (event) => liveBus.deliver(event),
     onMissed,
+    onHelp,
     onConnection: (connection) => {
       liveBus.connection = connection
       if (connection.state === 'off') onRefused()

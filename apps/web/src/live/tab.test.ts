@@ -51,16 +51,28 @@ function makeTab(openedAt: number, now = 0) {
   const delivered: LiveEvent[] = []
   const connections: LiveConnection[] = []
   const missed = { times: 0 }
+  const help = { times: 0 }
   const tab = new Tab(openedAt, {
     tell: (message) => told.push(message),
     deliver: (event) => delivered.push(event),
     onMissed: () => {
       missed.times += 1
     },
+    onHelp: () => {
+      help.times += 1
+    },
     onConnection: (connection) => connections.push(connection),
     now: () => now,
   })
-  return { tab, told, delivered, connections, missed, places: () => delivered.map(({ place }) => place) }
+  return {
+    tab,
+    told,
+    delivered,
+    connections,
+    missed,
+    help,
+    places: () => delivered.map(({ place }) => place),
+  }
 }
 
 const ready = (place: number, from: number, more = {}) => ({
@@ -129,4 +141,13 @@ test('how the connection stands is told to the others, and again to whoever asks
     { state: 'live', since: 5 },
     { state: 'live', since: 5 },
   ])
+})
+
+test('that a call for help cannot be stored is heard by every tab, whichever is connected', () => {
+  const [leader, other] = [makeTab(0), makeTab(0)]
+  leader.tab.isLeading = true
+  leader.tab.help()
+  expect(leader.told).toContainEqual({ kind: 'help' })
+  other.tab.hear({ kind: 'help' })
+  expect([leader.help.times, other.help.times]).toEqual([1, 1])
 })

@@ -25,12 +25,14 @@ export type TabMessage =
   | { readonly kind: 'batch'; readonly batch: Batch; readonly past: Past }
   | { readonly kind: 'connection'; readonly connection: LiveConnection }
   | { readonly kind: 'ask'; readonly place: number | undefined }
+  | { readonly kind: 'help' }
 
 export interface TabPorts {
   readonly tell: (message: TabMessage) => void
   readonly deliver: (event: LiveEvent) => void
   /** Missed events must be read in other ways. */
   readonly onMissed: () => void
+  readonly onHelp: () => void
   readonly onConnection: (connection: LiveConnection) => void
   readonly now: () => number
 }
@@ -71,7 +73,8 @@ export class Tab {
   hear(message: TabMessage): void {
     if (message.kind === 'ask') {
       if (this.isLeading) this.#answer(message.place)
-    } else if (this.isLeading) return
+    } else if (message.kind === 'help') this.#ports.onHelp()
+    else if (this.isLeading) return
     else if (message.kind === 'connection') {
       this.#connection = undefined
       this.#ports.onConnection(message.connection)
@@ -82,6 +85,12 @@ export class Tab {
       }
       if (this.#take(message.batch)) this.ask()
     }
+  }
+
+  /** As the leader: calls for help are to be read again. */
+  help(): void {
+    this.#ports.onHelp()
+    this.#ports.tell({ kind: 'help' })
   }
 
   /** As the leader: how the connection stands now. */

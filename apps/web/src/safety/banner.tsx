@@ -70,7 +70,9 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
   const { typeWord, severityWord } = useSafetyWords(call.venueId)
   const state = callState(call, detail, isUnread)
   const Icon = state.isUnknown ? IconAlertTriangle : icons[state.status]
-  const stateWord = t(`banner.${state.status}`, { name: state.by ?? t('banner.colleague') })
+  const name = state.by ?? t('banner.colleague')
+  const isHeld = detail?.isStored === false
+  const stateWord = t(isHeld && state.status === 'sent' ? 'banner.held' : `banner.${state.status}`, { name })
   const { severity, alertType } = call.trigger
 
   return (
@@ -96,11 +98,40 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
             {' · '}
             <Ago at={new Date(call.raisedAt).toISOString()} />
           </p>
+          {isHeld ? <Held detail={detail} callNumber={callNumber} /> : null}
           <More state={state} callNumber={callNumber} />
         </div>
       </div>
       <Actions call={call} state={state} detail={detail} isSignedIn={isSignedIn} />
     </li>
+  )
+}
+
+/** The server could not store the call: whom it has reached all the same, and whom to call where that is nobody. */
+function Held({ detail, callNumber }: { detail: SafetyAlertDetail; callNumber: string | null }) {
+  const { t } = useTranslation('safety-trigger')
+  const count = Math.max(0, ...detail.sendings.map(({ recipients }) => recipients ?? 0))
+  return (
+    <>
+      <p>{count > 0 ? t('banner.heldFor', { count }) : t('banner.heldForNobody')}</p>
+      {count === 0 ? <PhoneInstead callNumber={callNumber} /> : null}
+    </>
+  )
+}
+
+function PhoneInstead({ callNumber }: { callNumber: string | null }) {
+  const { t } = useTranslation('safety-trigger')
+  if (!callNumber)
+    return (
+      <p>
+        <strong>{t('toast.failed')}</strong>
+      </p>
+    )
+  return (
+    <Anchor href={`tel:${callNumber}`} className="inline-row gap-2 target heavy" translate="no">
+      <IconPhone aria-hidden size={20} />
+      {t('banner.phone', { number: callNumber })}
+    </Anchor>
   )
 }
 
@@ -111,16 +142,7 @@ function More({ state: { status, told }, callNumber }: { state: CallState; callN
     return (
       <>
         <p>{t('banner.keepsTrying')}</p>
-        {callNumber ? (
-          <Anchor href={`tel:${callNumber}`} className="inline-row gap-2 target heavy" translate="no">
-            <IconPhone aria-hidden size={20} />
-            {t('banner.phone', { number: callNumber })}
-          </Anchor>
-        ) : (
-          <p>
-            <strong>{t('toast.failed')}</strong>
-          </p>
-        )}
+        <PhoneInstead callNumber={callNumber} />
       </>
     )
   if (!told) return null

@@ -13,7 +13,14 @@ export type SafetyMove = Exclude<
 /** Open calls for help, gravest first. The feed announces changes; this finds those that the feed could not. */
 export const activeSafetyQuery = queryOptions({
   queryKey: ['safety', 'active'],
-  queryFn: ({ signal }) => call('GET /api/safety-alerts/active', { signal }),
+  queryFn: async ({ signal, client }) => {
+    const found = await call('GET /api/safety-alerts/active', { signal })
+    if (found.isComplete) return found
+    // The database is away: what it had said before still stands.
+    const before = client.getQueryData<typeof found>(['safety', 'active'])?.items ?? []
+    const held = new Set(found.items.map(({ id }) => id))
+    return { ...found, items: [...found.items, ...before.filter(({ id }) => !held.has(id))] }
+  },
   select: ({ items }) => items,
   staleTime: 1_000,
   gcTime: 0,

@@ -32,6 +32,7 @@ export function ResponderCall({ alert, isFirst, isMine }: ResponderCallProps) {
     <li
       className={`${classes['call']} pad-2-md`}
       data-severity={alert.severity}
+      data-unseen={isUnseen || undefined}
       data-drill={alert.isDrill || undefined}
     >
       <div className="flex between at-start gap-2">

@@ -58,10 +58,11 @@ export function CallWhere({ alert }: { alert: SafetyAlert }) {
 export function CallStatus({ alert }: { alert: SafetyAlert }) {
   const { t } = useTranslation('safety')
   const { statusWord } = useSafetyWords()
-  const { status, acknowledgedBy } = alert
+  const { status, acknowledgedBy, isStored } = alert
   return (
     <span className={`${classes['status']} wrap strong`} data-status={status}>
       {statusWord(status)}
+      {isStored ? null : <span className="dim regular">{t('notStored')}</span>}
       {acknowledgedBy ? (
         <span className="dim regular">{t('seenBy', { name: acknowledgedBy.name ?? t('gone') })}</span>
       ) : null}

@@ -8,6 +8,7 @@ import { activeSafetyQuery, type SafetyAlert } from './queries.ts'
 import { ResponderCall } from './responder-call.tsx'
 import { TopSlot } from './responder-slot.tsx'
 import { useTitleMark } from './responder-title.ts'
+import { useSiren } from './siren.ts'
 import { useSafetyWords } from './words.ts'
 
 const none: readonly SafetyAlert[] = []
@@ -52,6 +53,7 @@ export function Responder() {
 
   useLive(['safety'], () => void queries.invalidateQueries({ queryKey: ['safety'] }))
   useTitleMark(unseen.length > 0 ? t('tabMark', { count: unseen.length }) : null)
+  useSiren(unseen.length > 0)
   const announcement = useAnnouncement(calls)
 
   return (

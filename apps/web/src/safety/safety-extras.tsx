@@ -9,6 +9,7 @@ import { Dock } from './dock.tsx'
 import { help, startHelp, useHelpCalls } from './help.ts'
 import { ManualCall } from './manual-call.tsx'
 import { payloadOf } from './payload.ts'
+import { SoundWarning } from './sound-warning.tsx'
 import { Strip } from './strip.tsx'
 import { useHelpHere, type HelpHere } from './use-help-here.ts'
 import { useRecogniser } from './use-recogniser.ts'
@@ -49,6 +50,7 @@ export function SafetyExtras() {
           ))}
         </ul>
       ) : null}
+      {staff ? <SoundWarning /> : null}
       {isOffered ? <Offer here={here} staffId={staffId} venueId={venueId} /> : null}
     </Dock>
   )

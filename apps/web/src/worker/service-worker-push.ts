@@ -36,6 +36,9 @@ export interface Notice {
   readonly lang: Language
   /** Stays until the user reacts. */
   readonly requireInteraction: boolean
+  /** Each step of an escalation rings again, though it takes the place of the one before. */
+  readonly renotify: boolean
+  readonly vibrate: readonly number[]
   readonly data: { readonly path: string }
 }
 
@@ -43,12 +46,15 @@ export interface Notice {
 export function noticeOf(text: string | undefined, keptLanguage: string | undefined): Notice {
   const { word, path, tag } = read(text)
   const kind = kinds.find((each) => each === word) ?? 'notice'
+  const isCall = kind === 'safety' || kind === 'drill'
   const lang = languages.find((each) => each === keptLanguage) ?? 'en'
   return {
     body: texts[lang][kind],
     tag: typeof tag === 'string' ? tag : kind,
     lang,
     requireInteraction: kind === 'safety',
+    renotify: isCall,
+    vibrate: isCall ? [400, 150, 400, 150, 400] : [],
     data: { path: typeof path === 'string' ? path : '/' },
   }
 }

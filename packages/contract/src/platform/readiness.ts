@@ -16,7 +16,7 @@ export const getReadiness = endpoint({
     schema: z
       .object({
         status: z.literal('ready'),
-        parts: z.object({ database: part, migrations: part, queue: part, storage: part }),
+        parts: z.object({ database: part, migrations: part, queue: part, storage: part, safety: part }),
       })
       .meta({ id: 'Readiness' }),
   },

@@ -166,3 +166,48 @@ export const issueSafetyToken = endpoint({
   },
   errors: bodyErrors,
 })
+
+const people = z.array(z.object({ id: id('user'), name: z.string().nullable() }))
+
+export const getSafetyReadiness = endpoint({
+  method: 'GET',
+  path: '/api/safety-alerts/readiness',
+  module: 'safety',
+  access: 'staff',
+  summary: 'Whether a call for help would be heard now',
+  description:
+    'As measured at this moment, for one venue: who would be notified first, by what, and whether it can be stored.',
+  query: venueQuery,
+  success: {
+    status: 200,
+    description: 'What was measured',
+    schema: z
+      .object({
+        venue: z.object({ id: id('venue'), name: z.string() }),
+        onDuty: people.meta({ description: 'By the rota' }),
+        onCall: people.meta({ description: 'By the rota' }),
+        notifiedFirst: z.enum(['on_duty', 'on_shift', 'everybody']).meta({
+          description: 'on_shift: the venue has no rota. everybody: its rota names nobody for this hour',
+        }),
+        lastDrill: z
+          .object({ at: instant, seenAfterSeconds: z.number().nullable() })
+          .nullable()
+          .meta({ description: 'seenAfterSeconds null: nobody has seen it' }),
+        screens: z
+          .int()
+          .meta({ description: 'People with an open page at the venue, in the process that answers' }),
+        onShift: z.int().meta({ description: 'Browsers that can call for help now' }),
+        pushDevices: z.int().meta({ description: 'Browsers that are notified while they are closed' }),
+        store: z.object({
+          state: z.enum(['operational', 'down']),
+          storesInMs: z.int().nullable().meta({ description: 'Null: a row could not be written' }),
+          freeBytes: z.int().nullable(),
+          totalBytes: z.int().nullable(),
+          measuredAt: instant,
+        }),
+        held: z.int().meta({ description: 'Calls that are delivered and not stored yet' }),
+      })
+      .meta({ id: 'SafetyReadiness' }),
+  },
+  errors: readErrors,
+})

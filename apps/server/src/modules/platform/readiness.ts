@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { Failure } from '../../platform/errors.ts'
+import { measureSafetyPath } from '../../platform/safety-path.ts'
 import type { Services } from '../../platform/services.ts'
 
 export interface Parts {
@@ -7,6 +8,8 @@ export interface Parts {
   migrations: 'ok' | 'failing'
   queue: 'ok' | 'failing'
   storage: 'ok' | 'failing'
+  /** Whether a call for help could be stored. */
+  safety: 'ok' | 'failing'
 }
 
 async function holds(check: Promise<unknown>): Promise<'ok' | 'failing'> {
@@ -25,10 +28,17 @@ async function migrated(services: Services): Promise<void> {
 }
 
 export async function checkParts(services: Services): Promise<Parts> {
-  const [database, migrations, storage] = await Promise.all([
+  const [database, migrations, storage, { state }] = await Promise.all([
     holds(services.database.ping()),
     holds(migrated(services)),
     holds(Promise.all([access(services.spoolFolder, constants.W_OK), services.storage.check()])),
+    measureSafetyPath(services),
   ])
-  return { database, migrations, queue: services.queueRuns() ? 'ok' : 'failing', storage }
+  return {
+    database,
+    migrations,
+    queue: services.queueRuns() ? 'ok' : 'failing',
+    storage,
+    safety: state === 'down' ? 'failing' : 'ok',
+  }
 }

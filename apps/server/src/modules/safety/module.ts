@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts'
 import { acknowledgeSafetyAlertRoute } from './routes/acknowledge-alert.ts'
 import { getSafetyAlertRoute } from './routes/get-alert.ts'
 import { getSafetyAnalyticsRoute } from './routes/get-analytics.ts'
+import { getSafetyReadinessRoute } from './routes/get-readiness.ts'
 import { getSafetySettingsRoute } from './routes/get-settings.ts'
 import { issueSafetyTokenRoute } from './routes/issue-token.ts'
 import { listActiveSafetyAlertsRoute } from './routes/list-active.ts'
@@ -21,6 +22,7 @@ export default defineModule({
     updateSafetyAlertStatus: updateSafetyAlertStatusRoute,
     listSafetyHistory: listSafetyHistoryRoute,
     getSafetyAnalytics: getSafetyAnalyticsRoute,
+    getSafetyReadiness: getSafetyReadinessRoute,
     issueSafetyToken: issueSafetyTokenRoute,
     getSafetySettings: getSafetySettingsRoute,
     updateSafetySettings: updateSafetySettingsRoute,

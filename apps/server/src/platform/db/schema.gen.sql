@@ -816,6 +816,14 @@ create policy platform_only on platform.registrations for all to comity_app
   with check (((select current_setting('app.kind')) = 'platform'::text));
 grant delete, insert, select on platform.registrations to comity_app;
 
+create table platform.safety_probe (
+  is_only boolean default true not null,
+  written_at timestamp with time zone not null,
+  constraint safety_probe_is_only_check CHECK (is_only),
+  constraint safety_probe_pkey PRIMARY KEY (is_only)
+);
+grant select, update on platform.safety_probe to comity_app;
+
 create table public.activities (
   organisation_id uuid not null,
   activity_id uuid default uuidv7() not null,

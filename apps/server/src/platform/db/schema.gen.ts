@@ -2367,6 +2367,11 @@ export interface PlatformRegistrations {
   expires_at: Timestamp
 }
 
+export interface PlatformSafetyProbe {
+  is_only: Generated<boolean>
+  written_at: Timestamp
+}
+
 export interface DB {
   activities: Activities
   activity_days: ActivityDays
@@ -2555,4 +2560,5 @@ export interface DB {
   'platform.portal_profiles': PlatformPortalProfiles
   'platform.portal_sessions': PlatformPortalSessions
   'platform.registrations': PlatformRegistrations
+  'platform.safety_probe': PlatformSafetyProbe
 }

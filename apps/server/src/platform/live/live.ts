@@ -139,13 +139,19 @@ export class Live {
    * Returns to whom.
    */
   tellOfHelp(organisationId: string, venueId: string): ReadonlySet<string> {
-    const told = new Set<string>()
-    for (const { standing, stream } of this.#feeds.get(organisationId)?.readers ?? []) {
-      if (!standing.venueIds.includes(venueId) || !stream.isOpen) continue
-      stream.send(namedBytes('help', {}))
-      told.add(standing.userId)
-    }
-    return told
+    const readers = this.#readersAt(organisationId, venueId)
+    for (const { stream } of readers) stream.send(namedBytes('help', {}))
+    return new Set(readers.map(({ standing }) => standing.userId))
+  }
+
+  /** People with an open page at a venue, in this process. */
+  watchersAt(organisationId: string, venueId: string): number {
+    return new Set(this.#readersAt(organisationId, venueId).map(({ standing }) => standing.userId)).size
+  }
+
+  #readersAt(organisationId: string, venueId: string): Reader[] {
+    const readers = this.#feeds.get(organisationId)?.readers ?? []
+    return [...readers].filter(({ standing, stream }) => stream.isOpen && standing.venueIds.includes(venueId))
   }
 
   /** Whether announcements are heard, and since when. */

@@ -113,6 +113,7 @@ export class TabsWorld {
       onMissed: () => {
         this.#one(id).missed += 1
       },
+      onHelp: () => undefined,
       onConnection: () => undefined,
       now: () => 0,
     })

@@ -31,8 +31,8 @@ export function pickVenue(
   venueIds: readonly string[],
   { named, shift = null }: { readonly named: string | null; readonly shift?: string | null },
 ) {
-  return tx.first(sql<RowOf<'venues', 'venue_id' | 'name' | 'country'>>`
-    select venue_id, name, country from venues where venue_id = any (${[...venueIds]}::uuid[])
+  return tx.first(sql<RowOf<'venues', 'venue_id' | 'name' | 'country' | 'time_zone'>>`
+    select venue_id, name, country, time_zone from venues where venue_id = any (${[...venueIds]}::uuid[])
     order by closed_at is null desc, venue_id is not distinct from ${named}::uuid desc,
       venue_id is not distinct from ${shift}::uuid desc, created_at, venue_id limit 1`)
 }

@@ -50,6 +50,7 @@ export const safety = {
   listSafetyHistory: { record: 'none', shows: 'venue' },
   getSafetyAnalytics: { record: 'none', shows: 'nothing' },
   issueSafetyToken: withVenue(),
+  getSafetyReadiness: atVenue(),
   getSafetySettings: atVenue(),
   updateSafetySettings: atVenue(settings),
   startSafetyDrill: withVenue(),

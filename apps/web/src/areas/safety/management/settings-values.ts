@@ -4,7 +4,7 @@ import type { SafetySettings } from '../queries.ts'
 /** A step as the form holds it: a number field that is empty holds ''. */
 interface StepFields {
   readonly afterSeconds: number | ''
-  readonly to: EscalationStep["to"][number][]
+  readonly to: EscalationStep['to'][number][]
 }
 
 export interface SettingsFields extends Record<string, unknown> {

@@ -1,0 +1,113 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { sirenSamples, sirenSeconds, tonesSeconds } from './siren-tone.ts'
+
+/** asking: not known yet. refused: the browser waits for a touch of the page. unsupported: it has no sound at all. */
+export type SoundState = 'asking' | 'allowed' | 'refused' | 'unsupported'
+
+/** A browser that allows sound says so within this. */
+const patienceMs = 1_000
+const vibration = [400, 150, 400, 150, 400]
+/** What counts as a touch of the page by the rules of browsers. */
+const gestures = ['pointerup', 'touchend', 'keydown', 'click'] as const
+
+let context: AudioContext | undefined
+let state: SoundState = 'asking'
+const listeners = new Set<() => void>()
+
+function become(next: SoundState): void {
+  if (next === state) return
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const soundStore = {
+  current: (): SoundState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Asks the browser for sound, now and again with each touch of the page. Never ends: an open page may have to sound. */
+function ask(): void {
+  if (context || state === 'unsupported') return
+  if (!('AudioContext' in window)) return become('unsupported')
+  const made = new AudioContext({ latencyHint: 'playback' })
+  context = made
+  const look = () => become(made.state === 'running' ? 'allowed' : 'refused')
+  made.addEventListener('statechange', look)
+  window.setTimeout(look, patienceMs)
+  for (const gesture of gestures)
+    window.addEventListener(gesture, () => void allowSound(), { capture: true, passive: true })
+}
+
+/** On a touch of the page; a screen that was locked may have lost its sound again. */
+export async function allowSound(): Promise<void> {
+  if (context && context.state !== 'running') await context.resume().catch(() => undefined)
+}
+
+/** Whether this page can sound when somebody calls for help. */
+export function useSoundState(): SoundState {
+  useEffect(ask, [])
+  return useSyncExternalStore(soundStore.subscribe, soundStore.current)
+}
+
+/** Repeats the alarm until it is stopped. By one buffer in a loop: timers of a hidden page are slowed down. */
+function play(): () => void {
+  if (!context) return () => undefined
+  const samples = sirenSamples(context.sampleRate)
+  const buffer = context.createBuffer(1, samples.length, context.sampleRate)
+  buffer.copyToChannel(samples, 0)
+  const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+  source.connect(context.destination)
+  source.start()
+  return () => {
+    source.stop()
+    source.disconnect()
+  }
+}
+
+/** Some browsers complain of a vibration before the first touch. */
+function vibrate(): void {
+  if (navigator.userActivation?.hasBeenActive && 'vibrate' in navigator) navigator.vibrate(vibration)
+}
+
+function sound(): () => void {
+  const silence = play()
+  vibrate()
+  const again = window.setInterval(vibrate, sirenSeconds * 1_000)
+  return () => {
+    silence()
+    window.clearInterval(again)
+    if (navigator.userActivation?.hasBeenActive && 'vibrate' in navigator) navigator.vibrate(0)
+  }
+}
+
+/** Sounds while `isWanted`; of the pages of one browser that may sound only one does. */
+export function useSiren(isWanted: boolean): boolean {
+  const isAllowed = useSoundState() === 'allowed'
+  useEffect(() => {
+    if (!isWanted || !isAllowed) return undefined
+    const end = new AbortController()
+    const run = async () => {
+      const silence = sound()
+      await new Promise((resolve) => end.signal.addEventListener('abort', resolve))
+      silence()
+    }
+    if ('locks' in navigator)
+      navigator.locks.request('comity-siren', { signal: end.signal }, run).catch(() => undefined)
+    else void run()
+    return () => end.abort()
+  }, [isWanted, isAllowed])
+  return isWanted && isAllowed
+}
+
+/** One turn of the alarm, on request. Returns whether the browser let it sound. */
+export async function testSound(): Promise<boolean> {
+  await allowSound()
+  if (context?.state !== 'running') return false
+  const silence = sound()
+  await new Promise((resolve) => setTimeout(resolve, tonesSeconds * 1_000))
+  silence()
+  return true
+}
