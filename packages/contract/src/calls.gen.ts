@@ -85,6 +85,7 @@ import { listRooms, createRooms, deleteRoom, updateRoomStatus } from './rooms/ro
 import { getRota, updateRota } from './rota/rota.ts'
 import { getSafetyAnalytics } from './safety/analytics.ts'
 import { getSafetyAlert, listActiveSafetyAlerts, acknowledgeSafetyAlert, updateSafetyAlertStatus, listSafetyHistory } from './safety/follow.ts'
+import { addPushSubscription, removePushSubscription } from './safety/push-subscriptions.ts'
 import { getSafetySettings, updateSafetySettings, startSafetyDrill, issueSafetyToken, getSafetyReadiness } from './safety/set-up.ts'
 import { triggerSafetyAlert } from './safety/trigger.ts'
 import { getActivityFeed, listRecentStaffActivity, addActivity } from './shift/activity.ts'
@@ -374,6 +375,8 @@ export const contract = {
   acknowledgeSafetyAlert,
   updateSafetyAlertStatus,
   listSafetyHistory,
+  addPushSubscription,
+  removePushSubscription,
   getSafetySettings,
   updateSafetySettings,
   startSafetyDrill,

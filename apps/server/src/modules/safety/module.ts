@@ -7,6 +7,7 @@ import { getSafetySettingsRoute } from './routes/get-settings.ts'
 import { issueSafetyTokenRoute } from './routes/issue-token.ts'
 import { listActiveSafetyAlertsRoute } from './routes/list-active.ts'
 import { listSafetyHistoryRoute } from './routes/list-history.ts'
+import { addPushSubscriptionRoute, removePushSubscriptionRoute } from './routes/push-subscriptions.ts'
 import { startSafetyDrillRoute } from './routes/start-drill.ts'
 import { triggerSafetyAlertRoute } from './routes/trigger-alert.ts'
 import { updateSafetySettingsRoute } from './routes/update-settings.ts'
@@ -26,6 +27,8 @@ export default defineModule({
     issueSafetyToken: issueSafetyTokenRoute,
     getSafetySettings: getSafetySettingsRoute,
     updateSafetySettings: updateSafetySettingsRoute,
+    addPushSubscription: addPushSubscriptionRoute,
+    removePushSubscription: removePushSubscriptionRoute,
     startSafetyDrill: startSafetyDrillRoute,
   },
   livePresenters: { safety: livePresenter },

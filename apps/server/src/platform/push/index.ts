@@ -6,5 +6,6 @@ export {
   checkSubscription,
   endpointHashesOf,
   removeSubscription,
+  removeSubscriptionById,
   saveSubscription,
 } from './subscriptions.ts'

@@ -27,6 +27,7 @@ export function checkSubscription(
 /**
  * Keeps the subscription of a browser for whoever is signed in there: it is taken over from anybody else of the
  * organisation, so that a shared device never tells one person what is meant for another.
+ * Returns its id.
  * @param subscription that `checkSubscription` has found right
  */
 export async function saveSubscription(
@@ -34,19 +35,21 @@ export async function saveSubscription(
   vault: OrganisationVault,
   userId: string,
   subscription: PushSubscriptionData,
-): Promise<void> {
+): Promise<string> {
   const { organisationId } = await tx.scope
   const { endpoint, keys } = subscription
   const sealed = vault.sealText(JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }))
-  await tx.run(sql`
+  const saved = await tx.one(sql<RowOf<'push_subscriptions', 'subscription_id'>>`
     insert into push_subscriptions (organisation_id, user_id, endpoint_hash, sealed, created_at)
     values (${organisationId}::uuid, ${userId}::uuid, ${hashOf(endpoint)}::bytea, ${sealed}::bytea, platform.app_now())
     on conflict (organisation_id, endpoint_hash) do update set user_id = excluded.user_id, sealed = excluded.sealed,
-      created_at = excluded.created_at`)
+      created_at = excluded.created_at
+    returning subscription_id`)
   await tx.run(sql`
     delete from push_subscriptions where subscription_id in (
       select subscription_id from push_subscriptions where user_id = ${userId}::uuid
       order by created_at desc, subscription_id desc offset ${mostBrowsers}::int)`)
+  return saved.subscription_id
 }
 
 /** Ends what a browser is told. Of one's own alone: to end another's takes more than its address. */
@@ -54,6 +57,13 @@ export async function removeSubscription(tx: Tx, userId: string, endpoint: strin
   const removed = await tx.run(sql`
     delete from push_subscriptions
     where user_id = ${userId}::uuid and endpoint_hash = ${hashOf(endpoint)}::bytea`)
+  return removed > 0
+}
+
+/** The same by its id. */
+export async function removeSubscriptionById(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const removed = await tx.run(sql`
+    delete from push_subscriptions where user_id = ${userId}::uuid and subscription_id = ${id}::uuid`)
   return removed > 0
 }
 

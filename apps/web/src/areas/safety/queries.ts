@@ -3,6 +3,7 @@ import { call, type CallResponse } from '../../api/client.ts'
 import type { SafetySearch } from './safety-search.ts'
 
 export type SafetyMeasures = CallResponse<'GET /api/safety-alerts/analytics'>
+export type SafetyReadiness = CallResponse<'GET /api/safety-alerts/readiness'>
 export type SafetySettings = CallResponse<'GET /api/safety-alerts/escalation'>
 
 const noCursor = (): string | undefined => undefined
@@ -32,5 +33,14 @@ export function safetySettingsQuery(venueId: string) {
     // Not below ['safety']: a call for help does not change the settings.
     queryKey: ['safety-settings', venueId],
     queryFn: ({ signal }) => call('GET /api/safety-alerts/escalation', { query: { venueId }, signal }),
+  })
+}
+
+/** Measured anew while the page is open. */
+export function safetyReadinessQuery(venueId: string) {
+  return queryOptions({
+    queryKey: ['safety-readiness', venueId],
+    queryFn: ({ signal }) => call('GET /api/safety-alerts/readiness', { query: { venueId }, signal }),
+    refetchInterval: 60_000,
   })
 }

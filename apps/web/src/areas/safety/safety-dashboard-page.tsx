@@ -11,6 +11,7 @@ import { CallDetail } from './calls/call-detail.tsx'
 import { History } from './calls/history.tsx'
 import { OpenCalls } from './calls/open-calls.tsx'
 import { Measures } from './measures.tsx'
+import { Readiness } from './readiness.tsx'
 import { readSafetySearch, spans, type SafetySearch } from './safety-search.ts'
 import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { NameSelect } from '../../ui/name-select.tsx'
@@ -56,7 +57,9 @@ export function SafetyDashboardPage() {
   const { t } = useTranslation(['safety-pages', 'pages'])
   const search = useSearch({ from: '/(analytics)/safety-dashboard' })
   const words = usePageWords()('/safety-dashboard')
-  const isManager = mayOpen('manager', useMe().roles)
+  const { me, roles } = useMe()
+  const isManager = mayOpen('manager', roles)
+  const venueId = search.venue ?? me?.venues[0]?.id
   const { alert } = search
   return (
     <Stack gap="lg">
@@ -74,6 +77,7 @@ export function SafetyDashboardPage() {
       >
         <div className={`${classes['lists']} stack gap-xl shrinkable`}>
           <OpenCalls shown={alert} />
+          {venueId === undefined ? null : <Readiness venueId={venueId} />}
           {isManager ? <ForManagers search={search} /> : <Text c="dimmed">{t('managersOnly')}</Text>}
         </div>
         {alert === undefined ? null : <CallDetail alertId={alert} />}

@@ -6,6 +6,6 @@ import { id, reader } from '../../shell/registry/search.ts'
 export const Route = createFileRoute('/(analytics)/safety-management')({
   staticData: { page: { audience: 'manager', area: 'analytics', menu: 'enterprise' } },
   validateSearch: reader<{ venue?: string }>({ venue: id }),
-  loader: loadWords('safety', 'safety-pages'),
+  loader: loadWords('rota', 'safety', 'safety-pages'),
   component: SafetyManagementPage,
 })

@@ -1,6 +1,17 @@
 import type { Asked, OnRecord, Rows } from '../row.ts'
-import { made } from '../world.ts'
+import { organisationVault } from '../../../modules/platform/index.ts'
+import { saveSubscription } from '../../../platform/push/index.ts'
+import { testBrowser } from '../../../platform/push/testing/push-service.ts'
+import type { Caller } from '../../app.ts'
+import { inside, made } from '../world.ts'
 import type { World } from '../world.ts'
+
+async function newSubscription({ app, home }: World, { userId }: Caller): Promise<string> {
+  const { subscription } = testBrowser(`https://push.example/${crypto.randomUUID()}`)
+  return inside(app, home, async (tx) =>
+    saveSubscription(tx, await organisationVault(app.services, tx), userId, subscription),
+  )
+}
 
 async function newAlert({ app, home, venueId }: World): Promise<string> {
   const caller = await app.signedIn(home, 'staff', venueId)
@@ -54,4 +65,12 @@ export const safety = {
   getSafetySettings: atVenue(),
   updateSafetySettings: atVenue(settings),
   startSafetyDrill: withVenue(),
+  addPushSubscription: {
+    record: 'none',
+    ask: { body: testBrowser('https://push.example/matrix').subscription },
+  },
+  removePushSubscription: {
+    record: 'owner',
+    ask: async (world, caller) => ({ params: { subscriptionId: await newSubscription(world, caller) } }),
+  },
 } satisfies Partial<Rows>

@@ -10,7 +10,9 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { RotaSection } from '../../rota/rota-section.tsx'
 import { Measures } from '../measures.tsx'
+import { Readiness } from '../readiness.tsx'
 import { safetySettingsQuery } from '../queries.ts'
 import classes from '../safety.module.css'
 import { Devices } from './devices.tsx'
@@ -31,6 +33,8 @@ function OfVenue({ venueId }: { venueId: string }) {
   const query = useQuery(safetySettingsQuery(venueId))
   return (
     <>
+      <Readiness venueId={venueId} />
+      <RotaSection venueId={venueId} />
       <Loaded query={query} rows={4} rowHeight={260}>
         {(settings) => (
           <>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { guardedErrors, readErrors } from '../errors.ts'
+import { id } from '../fields.ts'
+
+const schema = z.object({ id: id('subscription') }).meta({ id: 'PushSubscription' })
+
+export const addPushSubscription = endpoint({
+  method: 'POST',
+  path: '/api/push-subscriptions',
+  module: 'safety',
+  access: 'staff',
+  summary: 'Have this device notified of calls for help while it is closed',
+  description:
+    'Takes what PushManager.subscribe gave. The device is notified for whoever subscribed last on it. Of ten devices of a person the oldest makes room.',
+  body: z
+    .object({
+      endpoint: z.string().max(1_000),
+      keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+      expirationTime: z.number().nullable().optional(),
+    })
+    .strict(),
+  success: { status: 201, description: 'The device is notified', schema },
+  errors: [
+    ...readErrors,
+    'unreadable_body',
+    'unsupported_media_type',
+    'payload_too_large',
+    'not_allowed_now',
+  ],
+  reasons: ['push_off'],
+})
+
+export const removePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/push-subscriptions/{subscriptionId}',
+  module: 'safety',
+  access: 'staff',
+  summary: 'Notify a device no longer',
+  description: 'One of one’s own.',
+  params: z.object({ subscriptionId: id('subscription') }),
+  success: { status: 200, description: 'Not notified any more', schema },
+  errors: [...guardedErrors, 'not_found'],
+})
