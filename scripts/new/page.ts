@@ -48,7 +48,7 @@ async function callOfPage(tree: Tree, kebab: string): Promise<CallOfPage> {
 }
 
 function audienceOf({ endpoint }: CallOfPage): string {
-  return endpoint.access === 'privacy_or_admin' ? 'privacy' : endpoint.access
+  return endpoint.access.split('_')[0]!
 }
 
 /** Adds an entry to a file of texts, before the first that sorts after it, so that two branches seldom meet. */

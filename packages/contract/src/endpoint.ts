@@ -15,7 +15,8 @@ export type Access =
   | 'privacy_or_admin'
   | 'admin'
   | 'reviewer'
-  | 'manager_or_reviewer'
+  | 'manager_or_privacy'
+  | 'manager_privacy_or_reviewer'
   | 'operator'
   | 'guest'
 
@@ -111,7 +112,8 @@ const sufficient: Record<Exclude<Access, 'public' | 'guest'>, readonly Role[]> =
   privacy_or_admin: ['privacy', 'admin'],
   admin: ['admin'],
   reviewer: ['reviewer'],
-  manager_or_reviewer: ['manager', 'admin', 'reviewer'],
+  manager_or_privacy: ['manager', 'admin', 'privacy'],
+  manager_privacy_or_reviewer: ['manager', 'admin', 'privacy', 'reviewer'],
   operator: ['operator'],
 }
 

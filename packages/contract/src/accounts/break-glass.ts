@@ -19,9 +19,9 @@ export const listBreakGlass = endpoint({
   method: 'GET',
   path: '/api/break-glass',
   module: 'accounts',
-  access: 'manager',
+  access: 'manager_or_privacy',
   summary: 'Wider access that was opened, newest first',
-  description: "One's own; for an admin everybody's.",
+  description: "One's own; for an admin or the privacy officer everybody's.",
   success: { status: 200, description: 'The last fifty', schema: z.object({ items: z.array(breakGlass) }) },
   errors: guarded,
 })

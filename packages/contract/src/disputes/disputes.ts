@@ -36,10 +36,10 @@ export const listAppeals = endpoint({
   method: 'GET',
   path: '/api/appeals',
   module: 'disputes',
-  access: 'manager_or_reviewer',
+  access: 'manager_privacy_or_reviewer',
   summary: 'What guests contest, with clocks, latest first',
   description:
-    'To a manager the disputes of the venues that they manage; to a reviewer the cases of other organisations that were given to them, without names. Who is both chooses by `as`, and reads as a manager otherwise. Open cases of a reviewer come nearest end first.',
+    'To a manager the disputes of the venues that they manage, to the privacy officer those of all venues; to a reviewer the cases of other organisations that were given to them, without names. Who is both chooses by `as`, and reads those of the venues otherwise. Open cases of a reviewer come nearest end first.',
   query: z.object({
     ...paged(['receivedAt', 'dueAt']),
     as: choice(['manager', 'reviewer']).optional(),
@@ -54,8 +54,8 @@ export const getAppeal = endpoint({
   method: 'GET',
   path: '/api/appeals/{appealId}',
   module: 'disputes',
-  access: 'manager_or_reviewer',
-  summary: 'One dispute of a venue that one manages, or one case that one decides',
+  access: 'manager_privacy_or_reviewer',
+  summary: 'One dispute of a venue that one manages or guards, or one case that one decides',
   params: appealId,
   success: { status: 200, description: 'The dispute or case', schema: z.object({ appeal: readAppeal }) },
   errors: readErrors,
@@ -65,7 +65,7 @@ export const listOverturns = endpoint({
   method: 'GET',
   path: '/api/appeals/overturns',
   module: 'disputes',
-  access: 'manager',
+  access: 'manager_or_privacy',
   summary: 'How the disputes about one’s venues came out, and which of them share nothing for that',
   description:
     'A venue with more than three of ten records overturned, of at least five decided in twelve months, shares nothing and asks the network nothing until the share has fallen.',

@@ -15,9 +15,10 @@ export const listListings = endpoint({
   method: 'GET',
   path: '/api/listings',
   module: 'listings',
-  access: 'manager',
+  access: 'manager_or_privacy',
   summary: 'Own listings with their clocks',
-  description: 'Of the venues that the caller manages, latest first; keyset paging.',
+  description:
+    'Of the venues that the caller manages, or to the privacy officer of all; latest first; keyset paging.',
   query: z.object({
     ...paged(['createdAt'], '-createdAt'),
     state: choice(shownListingStates).optional().meta({
@@ -75,7 +76,7 @@ export const getListing = endpoint({
   method: 'GET',
   path: '/api/listings/{listingId}',
   module: 'listings',
-  access: 'manager',
+  access: 'manager_or_privacy',
   summary: 'One listing with evidence, signatures and clocks',
   description:
     'With every condition of the ladder that is not met at this moment, and what the caller may do.',

@@ -88,10 +88,10 @@ export const listNetworkLookups = endpoint({
   method: 'GET',
   path: '/api/network-lookups',
   module: 'lookups',
-  access: 'manager',
+  access: 'manager_or_privacy',
   summary: 'Questions asked to the network, latest first',
   description:
-    'Of the venues that one manages: who asked, why and for which stay, with what looks like fishing. It accuses nobody: somebody looks.',
+    'Of the venues that one manages, or to the privacy officer of all: who asked, why and for which stay, with what looks like fishing. It accuses nobody: somebody looks.',
   query: z.object({ ...paged(['askedAt'], '-askedAt'), venueId: id('venue').optional() }),
   success: {
     status: 200,

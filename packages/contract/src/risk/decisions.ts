@@ -45,7 +45,7 @@ export const listDecisions = endpoint({
   method: 'GET',
   path: '/api/decisions',
   module: 'risk',
-  access: 'manager',
+  access: 'manager_or_privacy',
   summary: 'Decisions, latest first',
   description: 'Those about a stay only where the stay is at a venue of the caller.',
   query: z.object({

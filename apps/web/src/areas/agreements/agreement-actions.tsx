@@ -37,7 +37,7 @@ export function AgreementActions({ agreement }: { agreement: FullAgreement }) {
     one.mutate()
   }
   const error = propose.error ?? resume.error
-  if (state === 'ended') return null
+  if (state === 'ended' || can.end === 'admins_only') return null
   const isDraft = latest.proposedAt === null
   return (
     <Stack gap="sm">

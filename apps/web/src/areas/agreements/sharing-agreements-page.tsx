@@ -15,7 +15,7 @@ const TermsDrawer = lazy(() => import('./terms-drawer.tsx'))
 function Agreements() {
   const { t } = useTranslation(['agreements', 'network'])
   const words = usePageWords()('/sharing-agreements')
-  const { me } = useMe()
+  const { me, roles } = useMe()
   const [isNew, setNew] = useState(false)
   if (me?.organisation && isIsland(me.organisation.sector))
     return (
@@ -24,7 +24,9 @@ function Agreements() {
         <EmptyState title={t('island')} detail={t('network:why.island_sector')} />
       </Stack>
     )
-  const action = <Button onClick={() => setNew(true)}>{t('new.open')}</Button>
+  const action = roles.includes('admin') ? (
+    <Button onClick={() => setNew(true)}>{t('new.open')}</Button>
+  ) : undefined
   return (
     <Stack gap="xl">
       <PageHeader {...words} action={action} />

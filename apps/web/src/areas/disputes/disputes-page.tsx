@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import tabs from '../../ui/page-tabs.module.css'
@@ -44,13 +45,13 @@ export function DisputesPage() {
   const words = usePageWords()('/disputes')
   const { me, roles } = useMe()
   if (!me) return null
-  const manages = roles.includes('manager') || roles.includes('admin')
+  const readsOfVenues = mayOpen('manager', roles, ['privacy'])
   const decides = roles.includes('reviewer')
-  const as = manages ? search.as : 'reviewer'
+  const as = readsOfVenues ? search.as : 'reviewer'
   return (
     <Stack gap="lg">
       <PageHeader {...words} />
-      {manages && decides ? <Sides as={search.as} /> : null}
+      {readsOfVenues && decides ? <Sides as={search.as} /> : null}
       <div
         className={`${classes['page']} grid at-start gap-lg`}
         data-detail={search.dispute !== undefined || undefined}

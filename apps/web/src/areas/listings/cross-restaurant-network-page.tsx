@@ -3,6 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { mayOpen } from '../../shell/session/audience.ts'
+import { useMe } from '../../shell/session/use-me.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from '../../ui/page-tabs.module.css'
@@ -43,16 +45,17 @@ function Tabs({ view: current }: { view: ListingsSearch['view'] }) {
 function Network({ search }: { search: ListingsSearch }) {
   const { t } = useTranslation('listings')
   const words = usePageWords()('/cross-restaurant-network')
-  const propose = (
+  const isManager = mayOpen('manager', useMe().roles)
+  const propose = isManager ? (
     <LinkButton to="/cross-restaurant-network" search={{ share: 'choose' }} primary>
       {t('propose')}
     </LinkButton>
-  )
+  ) : undefined
   return (
     <Stack gap="lg">
       <PageHeader {...words} action={propose} />
       <Tabs view={search.view} />
-      {search.view === 'members' ? null : <LiveMatches />}
+      {isManager && search.view !== 'members' ? <LiveMatches /> : null}
       {search.view === 'members' ? (
         <Suspense fallback={<SkeletonList rows={3} rowHeight={160} />}>
           <Members />

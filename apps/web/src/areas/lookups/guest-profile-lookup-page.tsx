@@ -17,9 +17,15 @@ import type { LookupSearch, LookupView } from './search.ts'
 const LookupLog = lazy(() => import('./log/lookup-log.tsx'))
 const PairList = lazy(() => import('./pairs/pair-list.tsx'))
 
-const tabs = [undefined, 'log', 'pairs'] as const
+const tabsOfManagers = [undefined, 'log', 'pairs'] as const
+const tabsOfPrivacy = [undefined, 'log'] as const
 
-function Tabs({ view }: { view: LookupView | undefined }) {
+interface TabsProps {
+  readonly tabs: readonly (LookupView | undefined)[]
+  readonly view: LookupView | undefined
+}
+
+function Tabs({ tabs, view }: TabsProps) {
   const { t } = useTranslation('lookups')
   const current = view === 'compared' ? 'pairs' : view
   return (
@@ -45,14 +51,13 @@ function Tabs({ view }: { view: LookupView | undefined }) {
 
 interface ContentProps {
   readonly search: LookupSearch
-  readonly isManager: boolean
+  readonly view: LookupView | undefined
   readonly me: Me
 }
 
-function Content({ search, isManager, me }: ContentProps) {
+function Content({ search, view, me }: ContentProps) {
   const { t } = useTranslation(['lookups', 'network'])
   const { guest, stay } = search
-  const view = isManager ? search.view : undefined
   const venues = me.venues.filter(({ sector }) => !isIsland(sector))
   if (venues.length === 0 || (me.organisation && isIsland(me.organisation.sector)))
     return <EmptyState title={t('island')} detail={t('network:why.island_sector')} />
@@ -65,18 +70,20 @@ function Content({ search, isManager, me }: ContentProps) {
   )
 }
 
-/** A question to the network about one person; for managers what was asked, and pairs to compare. */
+/** A question to the network about one person; for managers and the privacy officer what was asked; for managers pairs to compare. */
 export function GuestProfileLookupPage() {
   const search = useSearch({ from: '/(guests)/guest-profile-lookup' })
   const words = usePageWords()('/guest-profile-lookup')
   const { me, roles } = useMe()
   const isManager = mayOpen('manager', roles)
+  const readsLog = isManager || roles.includes('privacy')
+  const view = isManager || (readsLog && search.view === 'log') ? search.view : undefined
   return (
     <Stack gap="lg">
       <PageHeader {...words} />
-      {isManager ? <Tabs view={search.view} /> : null}
+      {readsLog ? <Tabs tabs={isManager ? tabsOfManagers : tabsOfPrivacy} view={view} /> : null}
       <Suspense fallback={<SkeletonList rows={4} rowHeight={72} />}>
-        {me ? <Content search={search} isManager={isManager} me={me} /> : null}
+        {me ? <Content search={search} view={view} me={me} /> : null}
       </Suspense>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { readDisputesSearch } from '../../areas/disputes/search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(own)/disputes')({
-  staticData: { page: { audience: 'manager', area: 'own', menu: 'legal', alsoFor: ['reviewer'] } },
+  staticData: { page: { audience: 'manager', area: 'own', menu: 'legal', alsoFor: ['reviewer', 'privacy'] } },
   validateSearch: readDisputesSearch,
   loader: loadWords('disputes', 'network', 'incidents', 'feedback', 'accounts-organisation'),
   component: DisputesPage,

@@ -4,7 +4,9 @@ import { OrganisationSettingsPage } from '../../areas/accounts/organisation/orga
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(own)/organisation-settings')({
-  staticData: { page: { audience: 'admin', alsoFor: ['manager'], area: 'own', menu: 'enterprise' } },
+  staticData: {
+    page: { audience: 'admin', alsoFor: ['manager', 'privacy'], area: 'own', menu: 'enterprise' },
+  },
   validateSearch: readOrganisationSearch,
   loader: loadWords('accounts-organisation'),
   component: OrganisationSettingsPage,

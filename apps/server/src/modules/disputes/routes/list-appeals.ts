@@ -8,17 +8,18 @@ import { presentAppeal, presentCase } from '../present.ts'
 import { caseOrder, getCase, listAssigned } from '../queries/cases.ts'
 import { disputeOrder, getDispute, listDisputes } from '../queries/disputes.ts'
 
-const manages = rolesFor('manager')
+/** Managers of the venue, and the privacy officer of the organisation. */
+const ofTheVenue = rolesFor('manager_or_privacy')
 
 /** The roles that a session holds of those that open these calls. */
 const rolesOf = async (session: Session) => (await session.read((tx) => tx.scope)).roles
-const isManager = (roles: readonly Role[]) => roles.some((role) => manages.includes(role))
+const isOfTheVenue = (roles: readonly Role[]) => roles.some((role) => ofTheVenue.includes(role))
 
 export const listAppealsRoute = handle(contract.listAppeals, async ({ session: opened, query, now }) => {
   const { venueId, open } = query
-  const as = query.as ?? (isManager(await rolesOf(opened)) ? 'manager' : 'reviewer')
+  const as = query.as ?? (isOfTheVenue(await rolesOf(opened)) ? 'manager' : 'reviewer')
   // With the roles of one side only, so that a reviewer reads no disputes of venues they do not manage.
-  const session = opened.only(rolesFor(as))
+  const session = opened.only(as === 'manager' ? ofTheVenue : rolesFor(as))
   if (as === 'reviewer') {
     // Open cases by deadline, the soonest first.
     const sort = query.sort ?? (open ? 'dueAt' : '-receivedAt')
@@ -36,9 +37,9 @@ export const listAppealsRoute = handle(contract.listAppeals, async ({ session: o
 export const getAppealRoute = handle(contract.getAppeal, async ({ session, params, now }) => {
   const { appealId } = params
   const roles = await rolesOf(session)
-  if (isManager(roles)) {
+  if (isOfTheVenue(roles)) {
     const [scope, row] = await session
-      .only(manages)
+      .only(ofTheVenue)
       .read((tx) => Promise.all([tx.scope, getDispute(tx, appealId)]))
     if (row) return { appeal: presentAppeal(row, scope) }
   }

@@ -20,7 +20,10 @@ export const sections: Readonly<Record<SettingsSection, Section>> = {
   devices: { roles: managers, Content: lazy(() => import('./devices/devices-section.tsx')) },
   'single-sign-on': { roles: admins, Content: lazy(() => import('./sso/sso-section.tsx')) },
   'api-keys': { roles: admins, Content: lazy(() => import('./keys/keys-section.tsx')) },
-  'wider-access': { roles: managers, Content: lazy(() => import('./wider-access/wider-access-section.tsx')) },
+  'wider-access': {
+    roles: ['admin', 'manager', 'privacy'],
+    Content: lazy(() => import('./wider-access/wider-access-section.tsx')),
+  },
 }
 
 export function mayOpenSection(section: SettingsSection, roles: readonly Role[]): boolean {

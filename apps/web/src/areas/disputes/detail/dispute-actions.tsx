@@ -58,6 +58,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const [asked, ask] = useState<'answer' | 'take_back'>()
   const acknowledging = useStep('acknowledge', dispute)
   const { can, acknowledgedAt, answeredAt } = dispute
+  if (can.take_back === 'managers_only') return null
   return (
     <>
       {acknowledging.error ? (

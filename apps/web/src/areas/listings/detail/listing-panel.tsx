@@ -56,7 +56,9 @@ function Shown({ listing }: { listing: ListingDetail }) {
           <ClockLine listing={listing} />
         </div>
       </div>
-      {isOver(listing) ? null : <ListingActions listing={listing} />}
+      {isOver(listing) || listing.can.withdraw === 'managers_only' ? null : (
+        <ListingActions listing={listing} />
+      )}
       {isOver(listing) ? null : <Conditions listing={listing} />}
       <ListingPillars listing={listing} />
       <ListingFacts listing={listing} />

@@ -143,7 +143,7 @@ export function PlanPart({ listing }: { listing: ListingDetail }) {
           </ul>
         </>
       )}
-      {!stands && !isOver(listing) ? (
+      {!stands && !isOver(listing) && can.agree_plan !== 'managers_only' ? (
         <Group>
           <ReasonedButton variant="default" reason={cannot(can.agree_plan)} onClick={() => setAgreeing(true)}>
             {t('plan.open')}

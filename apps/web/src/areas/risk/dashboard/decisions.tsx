@@ -27,11 +27,16 @@ function DecisionEntry({ decision }: { decision: Decision }) {
   )
 }
 
-export function Decisions({ inMonth }: { inMonth: number }) {
+/** Without the figure for those who read decisions alone. */
+export function Decisions({ inMonth }: { inMonth?: number }) {
   const { t } = useTranslation('risk-pages')
   const list = useInfiniteQuery(decisionsQuery)
   return (
-    <Panel level={2} title={t('decisions.title')} detail={t('decisions.what', { count: inMonth })}>
+    <Panel
+      level={2}
+      title={t('decisions.title')}
+      detail={inMonth === undefined ? undefined : t('decisions.what', { count: inMonth })}
+    >
       <PagedList
         list={list}
         itemsOf={(page) => page.items}

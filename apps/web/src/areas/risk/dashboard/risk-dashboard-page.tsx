@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSearchChange } from '../../../shell/registry/use-search-change.ts'
+import { mayOpen } from '../../../shell/session/audience.ts'
 import { useHasScores } from '../../../shell/session/sector.ts'
 import { useMe, type Me } from '../../../shell/session/use-me.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -50,24 +51,27 @@ function Parts({ me }: { me: Me }) {
   )
 }
 
-/** What to prepare for, over the venues; how it changes, and what turned out wrong. */
+/** What to prepare for, over the venues; how it changes, and what turned out wrong. Privacy officers read decisions. */
 export function RiskDashboardPage() {
   const { t } = useTranslation(['risk-pages', 'pages'])
-  const { me } = useMe()
+  const { me, roles } = useMe()
   const hasScores = useHasScores()
   if (!me) return null
+  const isManager = mayOpen('manager', roles)
   return (
     <Stack gap="lg">
       <PageHeader
         title={t('pages:risk-dashboard.title')}
         summary={t('pages:risk-dashboard.summary')}
         action={
-          hasScores ? (
+          isManager && hasScores ? (
             <LinkButton to="/risk-score-dashboard">{t('pages:risk-score-dashboard.title')}</LinkButton>
           ) : undefined
         }
       />
-      {hasScores ? <Parts me={me} /> : <NoScores />}
+      {isManager ? null : <Decisions />}
+      {isManager && hasScores ? <Parts me={me} /> : null}
+      {isManager && !hasScores ? <NoScores /> : null}
     </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { mayOpen } from '../../../../shell/session/audience.ts'
+import { useMe } from '../../../../shell/session/use-me.ts'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { widerAccessQuery } from '../queries.ts'
@@ -11,11 +13,14 @@ import { OpeningEntry } from './opening-entry.tsx'
 export default function WiderAccessSection() {
   const { t } = useTranslation('accounts-organisation')
   const query = useQuery(widerAccessQuery)
+  const mayWiden = mayOpen('manager', useMe().roles)
   return (
     <>
-      <Panel title={t('wider.openTitle')} detail={t('wider.openWhat')}>
-        <OpenForm />
-      </Panel>
+      {mayWiden ? (
+        <Panel title={t('wider.openTitle')} detail={t('wider.openWhat')}>
+          <OpenForm />
+        </Panel>
+      ) : null}
       <Loaded query={query} rows={2} rowHeight={120}>
         {({ items }) =>
           items.length === 0 ? (
