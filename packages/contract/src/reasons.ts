@@ -180,6 +180,8 @@ export const reasonMessages = {
   rows_cleared: 'The rows that were not imported have been deleted.',
   same_status: 'The booking has this status already.',
   school: 'Schools are excluded.',
+  second_look_early:
+    'The caller wrote this and nobody else can confirm it: a second look is possible after 24 hours.',
   second_signature_missing: 'The second signature is missing.',
   second_signer_is_author: 'The second signature is by somebody who reported or corrected the incident.',
   sector: 'The sector of the venue does not use deposits.',

@@ -134,6 +134,7 @@ export const guestIncident = z
     status: z.enum(incidentStatuses),
     occurredAt: instant,
     isConfirmed: z.boolean(),
+    isSecondLook: z.boolean().meta({ description: 'Confirmed by its author: see IncidentSummary' }),
     bearsBan: z.boolean().meta({
       description: 'Whether a ban may rest on it: confirmed, the guest’s own doing, no emergency of health',
     }),

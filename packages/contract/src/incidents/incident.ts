@@ -75,6 +75,10 @@ export const incidentSummary = z
     dueAt: instant.nullable().meta({ description: 'Null: it is over, or nobody set a time' }),
     isOverdue: z.boolean(),
     isConfirmed: z.boolean(),
+    isSecondLook: z.boolean().meta({
+      description:
+        'Confirmed by its author, for want of anybody else: counts for the lists of the organisation alone',
+    }),
     photos: z.int().meta({ description: 'How many stand' }),
     next: z
       .array(z.enum(incidentStatuses))
@@ -114,6 +118,10 @@ export const incidentDetail = incidentSummary
     isGround: z.boolean().meta({ description: 'Whether its type is on the closed list of the sector' }),
     confirmedBy: person.nullable(),
     confirmedAt: instant.nullable(),
+    looksTwice: z.boolean().meta({
+      description:
+        'Whether the caller would confirm an own report by a second look, a day after it was written',
+    }),
     assignedBy: person.nullable(),
     closedAt: instant.nullable(),
     groupIncidentId: id('group incident').nullable(),

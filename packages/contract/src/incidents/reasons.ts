@@ -7,6 +7,7 @@ export const incidentReasons = [
   'by_confirmation',
   'forgotten',
   'own_report',
+  'second_look_early',
   'nothing_observed',
   'settlement_open',
   'already_confirmed',

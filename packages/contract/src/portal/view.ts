@@ -196,6 +196,7 @@ export const portalOrganisation = z
         status: z.enum(incidentStatuses),
         occurredAt: instant,
         isConfirmed: z.boolean(),
+        isSecondLook: z.boolean().meta({ description: 'Confirmed by its author: see IncidentSummary' }),
         observed: z.string().nullable().meta({ description: 'What was observed' }),
         inferred: z.string().nullable().meta({ description: 'What the reporter concludes' }),
         hasHeard: z.boolean().meta({

@@ -16,9 +16,9 @@ export {
   type IncidentActor,
   type IncidentFacts,
   type IncidentRefusal,
+  isAuthor,
   mayActOn,
   mayConfirmAs,
-  weighingFields,
 } from './policy.ts'
 export {
   cameraInstant,

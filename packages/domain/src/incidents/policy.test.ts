@@ -17,14 +17,15 @@ const facts = (more: Partial<IncidentFacts> = {}): IncidentFacts => ({
   reportedBy: 'reporter',
   correctedBy: [],
   reportedAt: hoursAgo(1),
+  writtenAt: hoursAgo(1),
   isConfirmed: false,
   isForgotten: false,
   hasObserved: true,
   settlementUntil: null,
   ...more,
 })
-const manager: IncidentActor = { userId: 'manager', isManager: true }
-const staff: IncidentActor = { userId: 'colleague', isManager: false }
+const manager: IncidentActor = { userId: 'manager', isManager: true, isSoleManager: false }
+const staff: IncidentActor = { userId: 'colleague', isManager: false, isSoleManager: false }
 const may = (action: IncidentAction, incident: IncidentFacts, actor: IncidentActor) =>
   mayActOn(action, incident, actor, now)
 
@@ -38,6 +39,19 @@ test('a second person who manages the venue confirms what is investigated and wa
   expect(may('confirm', facts({ hasObserved: false }), manager)).toBe('nothing_observed')
 })
 
+test('a sole manager confirms what they wrote by a second look, a day after the last of it was written', () => {
+  const sole = { ...manager, isSoleManager: true }
+  const own = (hours: number) => facts({ reportedBy: 'manager', writtenAt: hoursAgo(hours) })
+  expect(may('confirm', own(23.9), sole)).toBe('second_look_early')
+  expect(may('confirm', own(24), sole)).toBe(true)
+  expect(may('confirm', own(24), manager)).toBe('own_report')
+  expect(may('confirm', own(24), { ...staff, isSoleManager: true })).toBe('managers_only')
+  expect(may('confirm', facts({ correctedBy: ['manager'], writtenAt: hoursAgo(1) }), sole)).toBe(
+    'second_look_early',
+  )
+  expect(may('confirm', facts({ writtenAt: hoursAgo(1) }), sole)).toBe(true)
+})
+
 test('nothing is confirmed while the guest can still put it right, and all is once that time is over', () => {
   expect(may('confirm', facts({ settlementUntil: new Date(now.getTime() + 1) }), manager)).toBe(
     'settlement_open',
@@ -46,7 +60,7 @@ test('nothing is confirmed while the guest can still put it right, and all is on
 })
 
 test('its author corrects a report for 24 hours, managers until it is confirmed, nobody afterwards', () => {
-  const author = { userId: 'reporter', isManager: false }
+  const author = { userId: 'reporter', isManager: false, isSoleManager: false }
   expect(may('correct', facts({ reportedAt: hoursAgo(23.9) }), author)).toBe(true)
   expect(may('correct', facts({ reportedAt: hoursAgo(24) }), author)).toBe('window_over')
   expect(may('correct', facts(), staff)).toBe('not_author')
@@ -63,7 +77,9 @@ test('whoever is no manager never confirms, closes, rejects, takes up again, ass
       fc.constantFrom(...forManagers),
       fc.constantFrom('reporter', 'colleague'),
       (status, action, userId) => {
-        expect(may(action, facts({ status }), { userId, isManager: false })).not.toBe(true)
+        expect(may(action, facts({ status }), { userId, isManager: false, isSoleManager: false })).not.toBe(
+          true,
+        )
       },
     ),
   )
@@ -84,8 +100,10 @@ test('every action has an answer: true, or a code', () => {
       fc.constantFrom(...incidentActions),
       fc.constantFrom(...incidentStatuses),
       fc.boolean(),
-      (action, status, isManager) => {
-        const answer = may(action, facts({ status }), { userId: 'somebody', isManager })
+      fc.boolean(),
+      (action, status, isManager, isSoleManager) => {
+        const actor = { userId: 'somebody', isManager, isSoleManager }
+        const answer = may(action, facts({ status }), actor)
         expect(answer === true || /^[a-z_]+$/.test(answer)).toBe(true)
       },
     ),

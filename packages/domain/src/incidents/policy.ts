@@ -25,6 +25,7 @@ export type IncidentRefusal =
   | Exclude<MoveAnswer, true>
   | 'forgotten'
   | 'own_report'
+  | 'second_look_early'
   | 'nothing_observed'
   | 'settlement_open'
   | 'already_confirmed'
@@ -36,9 +37,15 @@ export type IncidentRefusal =
 export interface IncidentFacts {
   readonly status: IncidentStatus
   readonly reportedBy: string
-  /** Who has since put right what the report weighs by: see weighingFields. */
+  /**
+   * Who has since corrected what decides whom the report weighs for, how much, and whether it may be shared
+   * (`platform.weighing_corrections`), and so answers for it as the reporter does. What the venue did and who else saw
+   * it are found out by whoever looks into it, who is often the only one to confirm.
+   */
   readonly correctedBy: readonly string[]
   readonly reportedAt: Date
+  /** When the last of what it weighs by was written: the report, or the latest such correction. */
+  readonly writtenAt: Date
   readonly isConfirmed: boolean
   /** Whether it stays for a photo under legal hold alone, about nobody. */
   readonly isForgotten: boolean
@@ -52,28 +59,14 @@ export interface IncidentActor {
   readonly userId: string
   /** At the venue of the incident, with this session. */
   readonly isManager: boolean
+  /** Whether nobody else could confirm incidents of the venue. */
+  readonly isSoleManager: boolean
 }
-
-/**
- * Fields of a report, as its corrections name them, whose author answers for it as the reporter does: all that decides
- * whom an incident weighs for, how much, and whether it may be shared. What the venue did and who else saw it are none
- * of them: neither score nor sharing reads them, and they are found out by whoever looks into it, who is often the only
- * one to confirm. `platform.incident_authors` names the same.
- */
-export const weighingFields = [
-  'observed',
-  'heard',
-  'inferred',
-  'type',
-  'severity',
-  'guest_id',
-  'occurred_at',
-  'amount_minor',
-  'currency',
-] as const
 
 /** Hours for which its author corrects a report. */
 export const correctionHours = 24
+/** Hours after which a sole manager may confirm what they wrote themselves. */
+export const secondLookHours = 24
 
 const moves = {
   triage: 'triaged',
@@ -119,16 +112,28 @@ export function mayActOn(
   }
 }
 
+/** Whether somebody would confirm what they wrote a part of themselves. */
+export function isAuthor(
+  { reportedBy, correctedBy }: Pick<IncidentFacts, 'reportedBy' | 'correctedBy'>,
+  userId: string,
+): boolean {
+  return reportedBy === userId || correctedBy.includes(userId)
+}
+
 /**
  * A second person confirms, who has something to look at; not while the guest can still put it right. Whoever wrote a part
- * of what is confirmed is no second person.
+ * of what is confirmed is no second person. Where there is nobody else they look a second time, a day later: then it
+ * counts for the lists of the organisation alone.
  */
 function mayConfirm(incident: IncidentFacts, actor: IncidentActor, now: Date): true | IncidentRefusal {
   if (!actor.isManager) return 'managers_only'
-  if (incident.reportedBy === actor.userId || incident.correctedBy.includes(actor.userId)) return 'own_report'
+  const isOwn = isAuthor(incident, actor.userId)
+  if (isOwn && !actor.isSoleManager) return 'own_report'
   if (incident.status !== 'investigating') return 'not_a_next_status'
   if (!incident.hasObserved) return 'nothing_observed'
-  return incident.settlementUntil === null || incident.settlementUntil <= now || 'settlement_open'
+  if (incident.settlementUntil !== null && incident.settlementUntil > now) return 'settlement_open'
+  const secondLookAt = incident.writtenAt.getTime() + secondLookHours * 3_600_000
+  return !isOwn || now.getTime() >= secondLookAt || 'second_look_early'
 }
 
 /** What was confirmed stands as it was confirmed. Before, its author corrects it for a day, and managers do. */

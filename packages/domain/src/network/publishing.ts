@@ -21,7 +21,12 @@ export interface PublishedIncident {
   /** Whoever wrote a part of what it weighs by: the reporter, and authors of its weighing corrections. */
   readonly authorIds: readonly string[]
   /** Null: not confirmed, or its confirmation has ended since. */
-  readonly confirmed: { readonly by: string; readonly at: Date } | null
+  readonly confirmed: {
+    readonly by: string
+    readonly at: Date
+    /** By its author, for want of anybody else: never shared. */
+    readonly isSecondLook: boolean
+  } | null
   readonly fault: IncidentFault | null
   /** Whether the guest contests it and nobody has decided. */
   readonly isDisputed: boolean
@@ -161,7 +166,8 @@ function incidentUnmet({ incident, venue, otherMedium }: PublishingFacts): Unmet
   const ground = sharingGround({ ...incident, sector: venue.sector })
   const unmet: Unmet[] = []
   if (!confirmed) unmet.push('not_confirmed')
-  if (confirmed && authorIds.includes(confirmed.by)) unmet.push('confirmed_by_author')
+  if (confirmed && (confirmed.isSecondLook || authorIds.includes(confirmed.by)))
+    unmet.push('confirmed_by_author')
   if (!isGraveEnough(incident, otherMedium)) unmet.push('not_grave_enough')
   if (incident.fault !== 'guest') unmet.push('guest_not_at_fault')
   if (incident.isDisputed) unmet.push('disputed')

@@ -4,7 +4,15 @@ import { bearsBan, isConfirmed } from './queries.ts'
 
 export interface IncidentRow extends RowOf<
   'incidents',
-  'incident_id' | 'type' | 'severity' | 'status' | 'observed' | 'heard' | 'inferred' | 'occurred_at'
+  | 'incident_id'
+  | 'type'
+  | 'severity'
+  | 'status'
+  | 'observed'
+  | 'heard'
+  | 'inferred'
+  | 'occurred_at'
+  | 'is_second_look'
 > {
   venue_name: ColumnOf<'venues', 'name'>
   /** As imported, in one text; staff reports are kept in parts. */
@@ -17,7 +25,7 @@ export function listIncidents(tx: Tx, guestId: string, limit: number | null) {
   return tx.all(sql<IncidentRow>`
     select i.incident_id, v.name as venue_name, i.type, i.severity, i.status, i.occurred_at,
       i.description, i.observed, i.heard, i.inferred,
-      ${isConfirmed} as is_confirmed, ${bearsBan} as bears_ban
+      i.is_second_look, ${isConfirmed} as is_confirmed, ${bearsBan} as bears_ban
     from incidents i join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
     where i.guest_id = ${guestId}::uuid order by i.occurred_at desc, i.incident_id desc limit ${limit}::int`)
 }

@@ -25,6 +25,7 @@ export function presentIncident(row: IncidentRow): z.input<typeof guestIncident>
     status: row.status,
     occurredAt: row.occurred_at.toISOString(),
     isConfirmed: row.is_confirmed,
+    isSecondLook: row.is_second_look,
     bearsBan: row.bears_ban,
   }
 }

@@ -2,15 +2,15 @@ import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { orNotFound } from '../../platform/errors.ts'
 import { holdGuest } from '../guests/index.ts'
-import { correctedBy, settlementUntil, version } from './queries/columns.ts'
+import { correctedBy, isSoleManager, settlementUntil, version, writtenAt } from './queries/columns.ts'
 import type { IncidentRow } from './rows.ts'
 
 const columns = sql`
   i.incident_id, i.venue_id, v.sector, i.guest_id, i.profile_id, i.stay_id, s.status as stay_status, i.type, i.severity,
   i.status, i.observed, i.heard, i.inferred, i.description, i.action_taken, i.actions, i.room, i.location, i.fault,
   i.witness_ids, i.amount_minor::text as amount_minor, i.currency, i.occurred_at, i.reported_by, i.reported_at,
-  i.confirmed_by, i.confirmed_at, i.forgotten_at, i.assigned_to, i.due_at,
-  ${settlementUntil} as settlement_until, ${correctedBy} as corrected_by, ${version} as version`
+  i.confirmed_by, i.confirmed_at, i.is_second_look, i.forgotten_at, i.assigned_to, i.due_at,
+  ${settlementUntil} as settlement_until, ${correctedBy} as corrected_by, ${version} as version, ${writtenAt} as written_at, ${isSoleManager} as is_sole_manager`
 
 function getIncident(tx: Tx, incidentId: string) {
   return tx.first(sql<IncidentRow>`

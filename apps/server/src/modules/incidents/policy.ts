@@ -1,4 +1,4 @@
-import { incidentActions, mayActOn } from '@comity/domain/incidents'
+import { incidentActions, isAuthor, mayActOn } from '@comity/domain/incidents'
 import type { IncidentAction, IncidentFacts, IncidentRefusal } from '@comity/domain/incidents'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import { sql } from '../../platform/db/statements.ts'
@@ -13,6 +13,8 @@ type Judged = Pick<
   | 'reported_by'
   | 'corrected_by'
   | 'reported_at'
+  | 'written_at'
+  | 'is_sole_manager'
   | 'confirmed_at'
   | 'forgotten_at'
   | 'observed'
@@ -25,6 +27,7 @@ const factsOf = (row: Judged): IncidentFacts => ({
   reportedBy: row.reported_by,
   correctedBy: row.corrected_by,
   reportedAt: row.reported_at,
+  writtenAt: row.written_at,
   isConfirmed: row.confirmed_at !== null,
   isForgotten: row.forgotten_at !== null,
   hasObserved: row.observed !== null || row.description !== null,
@@ -33,7 +36,17 @@ const factsOf = (row: Judged): IncidentFacts => ({
 
 /** Whether the caller may take an action on an incident, or the reason why not. */
 function may(action: IncidentAction, row: Judged, isManager: boolean, scope: StaffScope) {
-  return mayActOn(action, factsOf(row), { userId: scope.userId, isManager }, scope.now)
+  return mayActOn(
+    action,
+    factsOf(row),
+    { userId: scope.userId, isManager, isSoleManager: row.is_sole_manager },
+    scope.now,
+  )
+}
+
+/** Whether the caller would confirm it by a second look. */
+export function looksTwice(row: Judged, isManager: boolean, scope: StaffScope): boolean {
+  return isManager && row.is_sole_manager && isAuthor(factsOf(row), scope.userId)
 }
 
 export function canOf(row: Judged, isManager: boolean, scope: StaffScope) {

@@ -5,7 +5,7 @@ import type { VenueAction } from '@comity/domain/incidents'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import type { ReplyRow } from '../guests/index.ts'
 import { isManagerThere } from '../integrations/index.ts'
-import { canOf } from './policy.ts'
+import { canOf, looksTwice } from './policy.ts'
 import type { IncidentDetailRow, IncidentListRow, StepRow } from './rows.ts'
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name })
@@ -40,6 +40,7 @@ export function presentIncident(row: IncidentListRow, scope: StaffScope): z.inpu
     dueAt: dueAt?.toISOString() ?? null,
     isOverdue: dueAt !== null && dueAt < scope.now,
     isConfirmed: row.confirmed_at !== null,
+    isSecondLook: row.is_second_look,
     photos: row.photos,
     next: row.forgotten_at === null ? [...nextStatuses(row.status, { isManager })] : [],
   }
@@ -55,6 +56,7 @@ export function presentDetail(
   reply: ReplyRow | undefined,
   scope: StaffScope,
 ): z.input<typeof incidentDetail> {
+  const isManager = isManagerThere(row.is_managed, scope)
   return {
     ...presentIncident(row, scope),
     observed: row.observed,
@@ -70,6 +72,7 @@ export function presentDetail(
     isGround: isGround(row.sector, row.type),
     confirmedBy: personOf(row.confirmed_by, row.confirmer_name),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    looksTwice: row.confirmed_at === null && looksTwice(row, isManager, scope),
     assignedBy: personOf(row.assigned_by, row.assigner_name),
     closedAt: row.closed_at?.toISOString() ?? null,
     groupIncidentId: row.group_incident_id,
@@ -81,7 +84,7 @@ export function presentDetail(
         ? null
         : { id: row.ban_id, endsAt: row.ban_ends_at.toISOString() },
     steps: steps.map(presentStep),
-    can: canOf(row, isManagerThere(row.is_managed, scope), scope),
+    can: canOf(row, isManager, scope),
   }
 }
 

@@ -9,13 +9,13 @@ import { followEntries } from '../guests/index.ts'
 import { dropFact, ratingCorrection, recordFact, removeFact } from '../risk/index.ts'
 import type { IncidentRow } from './rows.ts'
 
-/** Adds a confirmed incident to the score of its guest; see riskKindOf for what counts. */
+/** Adds a confirmed incident to the score of its guest; see riskKindOf for what counts. One that its author confirmed does not. */
 export async function weighIncident(tx: Tx, scope: Scope, incident: IncidentRow): Promise<void> {
   const kind = riskKindOf(incident.type)
   if (!incident.guest_id) return
   // Its weight from before it was reopened.
   await dropFact(tx, scope, incident.guest_id, incident.incident_id)
-  if (!kind || (await isPaid(tx, incident))) return
+  if (!kind || incident.is_second_look || (await isPaid(tx, incident))) return
   const correction = await ratingCorrection(tx, incident.reported_by)
   await recordFact(tx, scope, {
     guestId: incident.guest_id,

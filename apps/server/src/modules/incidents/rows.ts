@@ -31,6 +31,7 @@ export interface IncidentRow
       | 'reported_at'
       | 'confirmed_by'
       | 'confirmed_at'
+      | 'is_second_look'
       | 'forgotten_at'
       | 'assigned_to'
       | 'due_at'
@@ -40,6 +41,10 @@ export interface IncidentRow
   /** Until when the debt can be settled; null when that is over or there is none. */
   settlement_until: Date | null
   corrected_by: string[]
+  /** When the last of what it weighs by was written. */
+  written_at: Date
+  /** Whether nobody but the caller could confirm it. */
+  is_sole_manager: boolean
   version: number
 }
 
@@ -71,6 +76,7 @@ export interface IncidentListRow {
   assignee_name: string | null
   due_at: Date | null
   confirmed_at: Date | null
+  is_second_look: boolean
   /** Since when it is kept only for a photo under legal hold. */
   forgotten_at: Date | null
   photos: number
@@ -105,6 +111,10 @@ export interface IncidentDetailRow
   is_holding: boolean
   settlement_until: Date | null
   corrected_by: string[]
+  /** When the last of what it weighs by was written. */
+  written_at: Date
+  /** Whether nobody but the caller could confirm it. */
+  is_sole_manager: boolean
   version: number
   ban_id: ColumnOf<'guest_entries', 'entry_id'> | null
   ban_ends_at: ColumnOf<'guest_entries', 'ends_at'> | null

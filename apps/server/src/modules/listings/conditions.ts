@@ -98,7 +98,7 @@ function publishingFacts(
       confirmed:
         matter.confirmed_by === null || matter.confirmed_at === null || matter.status === 'unfounded'
           ? null
-          : { by: matter.confirmed_by, at: matter.confirmed_at },
+          : { by: matter.confirmed_by, at: matter.confirmed_at, isSecondLook: matter.is_second_look },
       fault: matter.fault,
       isDisputed: matter.is_disputed,
       isObjected: matter.is_objected,

@@ -15,7 +15,12 @@ export type IncidentsEvent =
     } & OnIncident)
   | ({
       action: 'incident.confirmed'
-      details: { type: string; severity: string; fault: string } & Partial<ReasonReference>
+      details: {
+        type: string
+        severity: string
+        fault: string
+        isSecondLook: boolean
+      } & Partial<ReasonReference>
     } & OnIncident)
   | ({ action: 'incident.assigned'; details: { userId: string; dueAt: string } } & OnIncident)
   | ({ action: 'incident.noted' | 'incident.forgotten' | 'incident.deleted' } & OnIncident)

@@ -2843,8 +2843,9 @@ create table public.incidents (
   day date,
   listed_evidence bytea[] default '{}'::bytea[] not null,
   forgotten_at timestamp with time zone,
+  is_second_look boolean default false not null,
   constraint assigned_in_full CHECK (((assigned_to IS NULL) = (assigned_by IS NULL))),
-  constraint confirmed_by_a_second_person CHECK (((confirmed_by IS NULL) OR (confirmed_by <> reported_by))),
+  constraint confirmed_by_a_second_person CHECK (((confirmed_by IS NULL) OR is_second_look OR (confirmed_by <> reported_by))),
   constraint confirmed_has_a_time CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL))),
   constraint forgotten_says_nothing CHECK (((forgotten_at IS NULL) OR ((status = 'closed'::text) AND (num_nonnulls(guest_id, profile_id, stay_id, observed, heard, inferred, description, action_taken, room, location, amount_minor, currency, group_incident_id) = 0) AND (actions = '{}'::text[]) AND (witness_ids = '{}'::uuid[])))),
   constraint incidents_action_taken_check CHECK ((length(action_taken) <= 2100)),
@@ -2867,7 +2868,8 @@ create table public.incidents (
   constraint incidents_source_check CHECK ((source = ANY (ARRAY['form'::text, 'quick'::text, 'bulk'::text, 'import'::text, 'group'::text, 'bill'::text]))),
   constraint incidents_status_check CHECK ((status = ANY (ARRAY['reported'::text, 'triaged'::text, 'investigating'::text, 'confirmed'::text, 'unfounded'::text, 'resolved'::text, 'closed'::text]))),
   constraint incidents_template_check CHECK ((length(template) <= 60)),
-  constraint incidents_type_check CHECK ((type = ANY (ARRAY['violence'::text, 'threat'::text, 'weapon'::text, 'sexual_harassment'::text, 'theft'::text, 'fraud'::text, 'unpaid_bill'::text, 'damage'::text, 'dealing'::text, 'false_booking'::text, 'noise'::text, 'rule_breach'::text, 'harassment'::text, 'medical'::text, 'other'::text])))
+  constraint incidents_type_check CHECK ((type = ANY (ARRAY['violence'::text, 'threat'::text, 'weapon'::text, 'sexual_harassment'::text, 'theft'::text, 'fraud'::text, 'unpaid_bill'::text, 'damage'::text, 'dealing'::text, 'false_booking'::text, 'noise'::text, 'rule_breach'::text, 'harassment'::text, 'medical'::text, 'other'::text]))),
+  constraint second_look_a_day_later CHECK (((NOT is_second_look) OR ((confirmed_at IS NOT NULL) AND (confirmed_at >= (reported_at + '24:00:00'::interval)))))
 );
 CREATE INDEX incidents_assigned ON public.incidents USING btree (organisation_id, assigned_to, occurred_at DESC, incident_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX incidents_by_group_incident ON public.incidents USING btree (organisation_id, group_incident_id) WHERE (group_incident_id IS NOT NULL);
@@ -2900,6 +2902,7 @@ create policy scope_updates on public.incidents for update to comity_app
 grant delete, insert, select, update on public.incidents to comity_app;
 grant select on public.incidents to comity_definer;
 CREATE TRIGGER at_guest BEFORE INSERT ON public.incidents FOR EACH ROW WHEN ((new.guest_id IS NOT NULL)) EXECUTE FUNCTION platform.stand_at_guest();
+CREATE TRIGGER check_second_look BEFORE UPDATE OF confirmed_at, is_second_look ON public.incidents FOR EACH ROW WHEN (((old.confirmed_at IS DISTINCT FROM new.confirmed_at) OR (old.is_second_look IS DISTINCT FROM new.is_second_look))) EXECUTE FUNCTION platform.check_second_look();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.incidents REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION platform.count_incidents();
 CREATE TRIGGER count_deleted AFTER DELETE ON public.incidents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((COALESCE(current_setting('app.keeps_counts'::text, true), ''::text) <> 'on'::text)) EXECUTE FUNCTION platform.count_incidents();
 CREATE TRIGGER count_reported AFTER INSERT ON public.incidents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION platform.count_incidents();
@@ -5946,6 +5949,9 @@ create function platform.check_listing_step() RETURNS trigger LANGUAGE plpgsql S
 alter function platform.check_listing_step() owner to comity_owner;
 grant execute on function platform.check_listing_step() to public;
 
+create function platform.check_second_look() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'pg_temp';
+alter function platform.check_second_look() owner to comity_owner;
+
 create function platform.confirmation_refusal(tenant uuid, incident uuid) RETURNS text LANGUAGE sql STABLE SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.confirmation_refusal(uuid,uuid) owner to comity_owner;
 grant execute on function platform.confirmation_refusal(uuid,uuid) to comity_app;
@@ -6063,6 +6069,10 @@ grant execute on function platform.is_handed_over(uuid,uuid,text) to comity_app;
 create function platform.is_objected(matter public.incidents) RETURNS boolean LANGUAGE sql STABLE SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.is_objected(public.incidents) owner to comity_owner;
 grant execute on function platform.is_objected(public.incidents) to comity_app;
+
+create function platform.is_sole_manager(tenant uuid, venue uuid, person uuid) RETURNS boolean LANGUAGE sql STABLE SET search_path TO 'pg_catalog', 'pg_temp';
+alter function platform.is_sole_manager(uuid,uuid,uuid) owner to comity_owner;
+grant execute on function platform.is_sole_manager(uuid,uuid,uuid) to comity_app;
 
 create function platform.keep_contested_frozen() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.keep_contested_frozen() owner to comity_owner;
@@ -6288,5 +6298,9 @@ grant execute on function platform.was_removed(uuid,uuid,text) to comity_app;
 create function platform.weigh_trust_again() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.weigh_trust_again() owner to comity_owner;
 grant execute on function platform.weigh_trust_again() to public;
+
+create function platform.weighing_corrections(tenant uuid, incident uuid) RETURNS TABLE(actor_id uuid, at timestamp with time zone) LANGUAGE sql STABLE SET search_path TO 'pg_catalog', 'pg_temp';
+alter function platform.weighing_corrections(uuid,uuid) owner to comity_owner;
+grant execute on function platform.weighing_corrections(uuid,uuid) to comity_app;
 
 comment on function platform.app_now() is 'Business time, set with the scope.';

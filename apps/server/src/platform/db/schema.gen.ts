@@ -841,6 +841,7 @@ export interface Incidents {
   day: string | null
   listed_evidence: Generated<Buffer[]>
   forgotten_at: Timestamp | null
+  is_second_look: Generated<boolean>
 }
 
 export interface Invitations {

@@ -20,27 +20,30 @@ export function GuestIncidents({ guest: { id: guestId, incidents } }: { guest: G
         <Text c="dimmed">{t('incident.none', { context })}</Text>
       ) : (
         <ul className="plain-list ruled">
-          {incidents.map(({ id, type, severity, status, occurredAt, venueName, isConfirmed }) => (
-            <li key={id} className="pad-block-sm stack gap-1 flat-own-paragraphs">
-              <div className="inline-row gap-2 rigid-icons strong">
-                {isConfirmed ? (
-                  <IconCircleCheck aria-hidden size={18} />
-                ) : (
-                  <IconCircleDashed aria-hidden size={18} />
-                )}
-                <IncidentLink id={id}>{t(`incidents:type.${type}`)}</IncidentLink>
-              </div>
-              <p className="quiet">
-                <time dateTime={occurredAt}>{date(occurredAt)}</time>
-                {' · '}
-                <span translate="no">{venueName}</span>
-                {' · '}
-                {t('incident.severity', { level: t(`guests-history:severity.${severity}`) })}
-                {' · '}
-                {t(`incident.status.${status}`)}
-              </p>
-            </li>
-          ))}
+          {incidents.map(
+            ({ id, type, severity, status, occurredAt, venueName, isConfirmed, isSecondLook }) => (
+              <li key={id} className="pad-block-sm stack gap-1 flat-own-paragraphs">
+                <div className="inline-row gap-2 rigid-icons strong">
+                  {isConfirmed ? (
+                    <IconCircleCheck aria-hidden size={18} />
+                  ) : (
+                    <IconCircleDashed aria-hidden size={18} />
+                  )}
+                  <IncidentLink id={id}>{t(`incidents:type.${type}`)}</IncidentLink>
+                </div>
+                <p className="quiet">
+                  <time dateTime={occurredAt}>{date(occurredAt)}</time>
+                  {' · '}
+                  <span translate="no">{venueName}</span>
+                  {' · '}
+                  {t('incident.severity', { level: t(`guests-history:severity.${severity}`) })}
+                  {' · '}
+                  {t(`incident.status.${status}`)}
+                </p>
+                {isSecondLook ? <p className="quiet">{t('incident.secondLook')}</p> : null}
+              </li>
+            ),
+          )}
         </ul>
       )}
       <Button

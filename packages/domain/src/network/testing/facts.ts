@@ -45,7 +45,7 @@ export function publishable(change: Partial<PublishingFacts> = {}): PublishingFa
       amountMinor: null,
       currency: null,
       authorIds: ['reporter'],
-      confirmed: { by: 'manager-a', at: begins },
+      confirmed: { by: 'manager-a', at: begins, isSecondLook: false },
       fault: 'guest',
       isDisputed: false,
       isObjected: false,

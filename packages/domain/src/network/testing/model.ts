@@ -36,7 +36,7 @@ function happen(world: World, command: Command): boolean {
       const incident = incidents[command.incident]
       const { by, fault } = command
       if (!incident || incident.confirmed || !isManager(by) || incident.authorIds.includes(by)) return false
-      incidents[command.incident] = { ...incident, confirmed: { by, at: now }, fault }
+      incidents[command.incident] = { ...incident, confirmed: { by, at: now, isSecondLook: false }, fault }
       return true
     }
     case 'end_confirmation': {

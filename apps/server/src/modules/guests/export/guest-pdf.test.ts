@@ -76,6 +76,7 @@ describe('the document', () => {
       observed: 'Music until two.',
       heard: null,
       inferred: 'A party.',
+      isSecondLook: false,
     }
     const sections = sectionsOf({ ...fileOf(0), incidents: [incident] }, reader)
     expect(sections.find(({ title }) => title === 'Incidents')?.lines[0]?.text).toBe(

@@ -7,7 +7,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { dueBy } from '../due-by.ts'
 import { lockIncident } from '../lock-incident.ts'
-import { managesVenue, refuseUnless } from '../policy.ts'
+import { looksTwice, managesVenue, refuseUnless } from '../policy.ts'
 import { weighIncident } from '../resting.ts'
 import { tellOfStep } from '../tell-of-step.ts'
 
@@ -19,8 +19,8 @@ interface Confirmation extends ConfirmedFacts {
 }
 
 /**
- * Confirms an incident as a second person who has checked it and names whose fault it was; from then on it counts. The
- * severity may be lowered.
+ * Confirms an incident as a second person who has checked it and names whose fault it was; from then on it counts. A sole
+ * manager confirms an own report by a second look, for the own lists alone. The severity may be lowered.
  */
 export async function confirmIncident(tx: StaffTx, incidentId: string, given: Confirmation): Promise<void> {
   const scope = await tx.scope
@@ -32,24 +32,26 @@ export async function confirmIncident(tx: StaffTx, incidentId: string, given: Co
   if (contested?.why) throw new Failure('not_allowed_now', { reason: contested.why })
   if (given.version !== undefined && given.version !== incident.version)
     throw new Failure('not_allowed_now', { reason: 'another_version' })
+  const isSecondLook = looksTwice(incident, isManager, scope)
   const within = mayConfirmAs(incident, given)
   if (within !== true) throw new Failure('second_person_needed', { reason: within })
   const { type, severity, fault } = given
   const note = maskTexts({ note: given.note }).texts.note ?? undefined
   await tx.run(sql`
     update incidents set status = 'confirmed', severity = ${severity}, fault = ${fault},
-      due_at = ${dueBy(incident, severity)}::timestamptz, confirmed_by = ${scope.userId}::uuid, confirmed_at = platform.app_now()
+      due_at = ${dueBy(incident, severity)}::timestamptz, confirmed_by = ${scope.userId}::uuid, confirmed_at = platform.app_now(),
+      is_second_look = ${isSecondLook}
     where incident_id = ${incidentId}::uuid`)
-  await weighIncident(tx, scope, { ...incident, severity, fault })
+  await weighIncident(tx, scope, { ...incident, severity, fault, is_second_look: isSecondLook })
   const reason = note === undefined ? {} : await recordReason(tx, note)
   await recordAudit(tx, scope, {
     action: 'incident.confirmed',
     subject: { kind: 'incident', id: incidentId },
-    details: { type, severity, fault, ...reason },
+    details: { type, severity, fault, isSecondLook, ...reason },
   })
   await tellOfStep(tx, scope, incident, {
     kind: 'confirmed',
-    details: { type, severity, fault },
+    details: { type, severity, fault, isSecondLook },
     note,
     activity: 'incident_confirmed',
   })

@@ -1,5 +1,4 @@
 import { settleHours } from '@comity/domain/bills'
-import { weighingFields } from '@comity/domain/incidents'
 import { sql } from '../../../platform/db/statements.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
@@ -9,7 +8,7 @@ export const columns = sql`
   g.name as guest_name, g.number::int as guest_number, i.stay_id, i.room, i.location,
   left(case when i.observed is null then i.description else i.observed end, 160) as excerpt,
   i.amount_minor::text as amount_minor, i.currency, i.source, i.assigned_to, a.name as assignee_name, i.due_at,
-  i.confirmed_at, i.forgotten_at, (select count(*)::int from photos p where p.organisation_id = i.organisation_id
+  i.confirmed_at, i.is_second_look, i.forgotten_at, (select count(*)::int from photos p where p.organisation_id = i.organisation_id
     and p.incident_id = i.incident_id and p.deleted_at is null) as photos`
 
 export const joined = sql`
@@ -42,9 +41,15 @@ export const settlementUntil = sql`(
 
 /** The authors of corrections that affect the weight of incidents i. */
 export const correctedBy = sql`array(
-  select distinct e.actor_id from incident_events e
-  where e.organisation_id = i.organisation_id and e.incident_id = i.incident_id and e.kind = 'corrected'
-    and e.details -> 'fields' ?| ${[...weighingFields]}::text[])`
+  select distinct c.actor_id from platform.weighing_corrections(i.organisation_id, i.incident_id) c)`
+
+/** When the last of what incidents i weigh by was written. */
+export const writtenAt = sql`(
+  select greatest(i.reported_at, max(c.at)) from platform.weighing_corrections(i.organisation_id, i.incident_id) c)`
+
+/** Whether nobody but the caller could confirm incidents i. */
+export const isSoleManager = sql`platform.is_sole_manager(i.organisation_id, i.venue_id,
+  nullif(current_setting('app.user_id', true), '')::uuid)`
 
 /** The number of corrections of incidents i: a confirmation names the version that was read. */
 export const version = sql`(

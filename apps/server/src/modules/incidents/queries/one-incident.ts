@@ -1,7 +1,15 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { IncidentDetailRow } from '../rows.ts'
-import { columns, correctedBy, joined, settlementUntil, version } from './columns.ts'
+import {
+  columns,
+  correctedBy,
+  isSoleManager,
+  joined,
+  settlementUntil,
+  version,
+  writtenAt,
+} from './columns.ts'
 
 /** An incident of the scope with everything beside it, except its steps. */
 export function getIncidentDetail(tx: Tx, incidentId: string) {
@@ -15,7 +23,7 @@ export function getIncidentDetail(tx: Tx, incidentId: string) {
       exists (select from stay_holds h where h.organisation_id = i.organisation_id and h.stay_id = i.stay_id
         and h.source_id = i.incident_id) as is_holding,
       ${settlementUntil} as settlement_until, ${correctedBy} as corrected_by,
-      ${version} as version
+      ${version} as version, ${writtenAt} as written_at, ${isSoleManager} as is_sole_manager
     from incidents i ${joined}
     left join members c on c.organisation_id = i.organisation_id and c.user_id = i.confirmed_by
     left join members b on b.organisation_id = i.organisation_id and b.user_id = i.assigned_by

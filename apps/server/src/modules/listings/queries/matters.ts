@@ -24,6 +24,7 @@ export interface MatterRow
       | 'currency'
       | 'confirmed_by'
       | 'confirmed_at'
+      | 'is_second_look'
     >,
     RowOf<'venues', 'sector' | 'country'> {
   authors: string[]
@@ -41,7 +42,7 @@ export interface MatterRow
 export function getMatter(tx: Tx, incidentId: string) {
   return tx.first(sql<MatterRow>`
     select i.organisation_id, i.incident_id, i.venue_id, v.sector, v.country, i.guest_id, i.profile_id, i.type, i.severity, i.status, i.fault,
-      i.amount_minor::text as amount_minor, i.currency, i.confirmed_by, i.confirmed_at,
+      i.amount_minor::text as amount_minor, i.currency, i.confirmed_by, i.confirmed_at, i.is_second_look,
       platform.incident_authors(i.organisation_id, i.incident_id) as authors,
       platform.is_contested(i.organisation_id, i.incident_id) as is_disputed, platform.is_objected(i) as is_objected,
       exists (select from network.lost_sharing s where s.organisation_id = i.organisation_id and s.venue_id = i.venue_id)
@@ -93,7 +94,7 @@ export async function listOtherMatters(tx: Tx, guestId: string, incidentId: stri
     from incidents i
     join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
     where i.guest_id = ${guestId}::uuid and i.incident_id <> ${incidentId}::uuid and i.confirmed_at is not null
-      and i.status <> 'unfounded' and i.fault = 'guest' order by i.confirmed_at, i.incident_id`)
+      and not i.is_second_look and i.status <> 'unfounded' and i.fault = 'guest' order by i.confirmed_at, i.incident_id`)
   return rows
     .filter((row) => typeof groundOf(row) !== 'string')
     .map((row) => ({ severity: row.severity, confirmedAt: row.confirmed_at, isDisputed: row.is_disputed }))

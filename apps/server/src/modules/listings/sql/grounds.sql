@@ -36,7 +36,7 @@ create or replace function platform.repeats(tenant uuid, incident uuid)
   join public.incidents m on m.organisation_id = i.organisation_id and m.guest_id = i.guest_id and m.incident_id <> i.incident_id
   left join public.disputes d on d.organisation_id = m.organisation_id and d.matter_id = m.incident_id and d.outcome is null
   where i.organisation_id = tenant and i.incident_id = incident and m.severity = 'medium' and m.confirmed_at is not null
-    and m.status <> 'unfounded' and m.fault = 'guest' and network.ground_refusal(m.type, m.amount_minor, m.currency) is null
+    and not m.is_second_look and m.status <> 'unfounded' and m.fault = 'guest' and network.ground_refusal(m.type, m.amount_minor, m.currency) is null
     and m.confirmed_at between i.confirmed_at - interval '12 months' and i.confirmed_at
 $$;
 

@@ -47,7 +47,7 @@ begin
   elsif new.ends_at > old.ends_at and not exists (
       select from incidents m
       where m.organisation_id = new.organisation_id and m.guest_id = new.guest_id and m.incident_id <> new.incident_id
-        and m.confirmed_at < old.ends_at and m.status <> 'unfounded') then
+        and m.confirmed_at < old.ends_at and m.status <> 'unfounded' and not m.is_second_look) then
     refused := 'only_an_incident_extends';
   end if;
   if refused is null and (tg_op = 'INSERT' or new.guest_id <> old.guest_id) and not exists (
@@ -71,10 +71,7 @@ create or replace function platform.incident_authors(tenant uuid, incident uuid)
   select array_agg(distinct author) from (
     select i.reported_by as author from public.incidents i where i.organisation_id = tenant and i.incident_id = incident
     union
-    select e.actor_id from public.incident_events e
-    where e.organisation_id = tenant and e.incident_id = incident and e.kind = 'corrected' and e.actor_id is not null
-      and e.details -> 'fields' ?| array['observed', 'heard', 'inferred', 'type', 'severity', 'guest_id', 'occurred_at',
-        'amount_minor', 'currency']) a
+    select c.actor_id from platform.weighing_corrections(tenant, incident) c) a
 $$;
 
 -- The first condition that keeps a listing from the state in which it stands to be; null: none does.
@@ -92,7 +89,7 @@ begin
   authors := platform.incident_authors(listing.organisation_id, listing.incident_id);
   return case
     when matter.confirmed_at is null or matter.status = 'unfounded' or matter.confirmed_at <> listing.confirmed_at then 'not_confirmed'
-    when matter.confirmed_by = any (authors) then 'confirmed_by_author'
+    when matter.is_second_look or matter.confirmed_by = any (authors) then 'confirmed_by_author'
     when matter.guest_id is distinct from listing.guest_id then 'of_another_guest'
     when matter.type <> listing.ground then 'not_a_ground'
     when matter.severity <> listing.severity or matter.severity = 'low' then 'not_grave_enough'

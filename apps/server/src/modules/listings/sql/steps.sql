@@ -24,7 +24,7 @@ begin
   is_first := not exists (
     select from incidents m
     where m.organisation_id = listing.organisation_id and m.guest_id = listing.guest_id
-      and m.incident_id <> listing.incident_id and m.confirmed_at < first_end and m.status <> 'unfounded'
+      and m.incident_id <> listing.incident_id and m.confirmed_at < first_end and m.status <> 'unfounded' and not m.is_second_look
       and m.fault = 'guest' and network.ground_refusal(m.type, m.amount_minor, m.currency) is null);
   perform set_config('app.venue_ids', within, true);
   return case when is_first then first_end

@@ -29,6 +29,7 @@ export const anyCase = fc.record({
   severity: mostly('high', 'medium', 'critical', 'low', 'medium'),
   status: mostly('confirmed', 'investigating', 'unfounded'),
   confirmedBy: mostly('third', corrector),
+  isSecondLook: mostly(false, true),
   /** Which field somebody corrected: one that weighs, or one that does not. */
   corrected: mostly('location', 'observed', null),
   fault: mostly('guest', 'venue', 'unclear'),
@@ -152,7 +153,10 @@ export function asFacts(world: LadderWorld, one: LadderCase): PublishingFacts {
       amountMinor,
       currency,
       authorIds: [reporter, ...(one.corrected === 'observed' ? [corrector] : [])],
-      confirmed: one.status === 'confirmed' ? { by: one.confirmedBy, at: confirmedAt(world) } : null,
+      confirmed:
+        one.status === 'confirmed'
+          ? { by: one.confirmedBy, at: confirmedAt(world), isSecondLook: one.isSecondLook }
+          : null,
       fault: one.fault,
       isDisputed: one.isDisputed,
       isObjected: one.objectedIn !== null && one.objectedIn >= 0,

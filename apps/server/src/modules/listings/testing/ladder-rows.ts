@@ -83,6 +83,7 @@ export async function refusalOf(
     currency: one.amount[1],
     confirmed_by: isConfirmed ? idOf(one.confirmedBy) : null,
     confirmed_at: isConfirmed ? confirmedAt(world) : null,
+    is_second_look: isConfirmed && one.isSecondLook,
   })
   if (one.corrected !== null)
     await insert(client, 'incident_events', {

@@ -205,6 +205,7 @@ function presentIncidents(
     status: one.status,
     occurredAt: one.occurredAt,
     isConfirmed: one.isConfirmed,
+    isSecondLook: one.isSecondLook,
     observed: one.observed,
     inferred: one.inferred,
     hasHeard: heard.has(one.id),

@@ -71,7 +71,7 @@ export default function ConfirmForm({ incident: shown, onClose }: ConfirmFormPro
         action={t('confirm.do')}
         detail={refusal && refusalWords(refusal)}
       >
-        <Text>{t('confirm.what')}</Text>
+        <Text>{t(incident.looksTwice ? 'confirm.secondLook' : 'confirm.what')}</Text>
         <div>
           <Text fw={500}>{typeWord(type)}</Text>
           <Text size="sm" c="dimmed">

@@ -51,6 +51,7 @@ function useFacts(incident: IncidentDetail): readonly Fact[] {
       'confirmed',
       <>
         {at(incident.confirmedAt)} · <PersonName person={incident.confirmedBy} />
+        {incident.isSecondLook ? <p className="quiet">{t('fact.secondLook')}</p> : null}
       </>,
     )
   }

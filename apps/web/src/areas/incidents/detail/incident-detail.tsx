@@ -27,7 +27,11 @@ const IncidentListings = lazy(() => import('../../listings/incident-listings.tsx
 function Shown({ incident }: { incident: Detail }) {
   const { typeWord } = useIncidentWords()
   const mayOpen = useMayOpen()
-  const isShareable = incident.isConfirmed && incident.isGround && mayOpen('/cross-restaurant-network')
+  const isShareable =
+    incident.isConfirmed &&
+    !incident.isSecondLook &&
+    incident.isGround &&
+    mayOpen('/cross-restaurant-network')
   return (
     <>
       <div>

@@ -18,6 +18,10 @@ export const isOver = (listing: Pick<Listing, 'state' | 'endedAt'>) =>
   listing.endedAt !== null || ['expired', 'withdrawn', 'removed'].includes(listing.state)
 
 /** Found untrue, also after it was closed; nothing else that is unconfirmed is. */
+const howConfirmed = ({ isConfirmed, isSecondLook }: PortalOrganisation['incidents'][number]) => {
+  if (isSecondLook) return 'lookedTwice'
+  return isConfirmed ? 'confirmed' : 'unconfirmed'
+}
 const isUnfounded = ({ status, isConfirmed }: PortalOrganisation['incidents'][number]) =>
   status === 'unfounded' || (status === 'closed' && !isConfirmed)
 
@@ -48,7 +52,7 @@ export function adverseOf(of: PortalOrganisation, now: Date): Adverse[] {
     .map((one): Adverse => ({
       kind: 'incident',
       id: one.id,
-      as: one.isConfirmed ? 'confirmed' : 'unconfirmed',
+      as: howConfirmed(one),
       what: one.type,
       at: one.occurredAt,
       until: one.keptUntil,

@@ -36,6 +36,7 @@ export function Incidents({ of }: { of: PortalOrganisation }) {
           {incident.status === 'unfounded' || incident.isConfirmed ? null : (
             <p className="quiet">{t('incident.unconfirmed')}</p>
           )}
+          {incident.isSecondLook ? <p className="quiet">{t('incident.secondLook')}</p> : null}
           <Said label={t('incident.inferred')} words={incident.inferred} />
           <Said label={t('incident.action')} words={incident.actionTaken} />
           {incident.hasHeard ? <p className="quiet">{t('incident.heard')}</p> : null}
