@@ -39,6 +39,7 @@ export class UnguardedDatabase extends Database {
     this.#scope = {
       kind: 'staff',
       organisationId: tenant.organisationId,
+      keyId: undefined,
       userId: tenant.userId,
       venueIds: tenant.venueIds,
       roles: ['manager'],

@@ -35,12 +35,18 @@ export type SessionMethod = (typeof sessionMethods)[number]
 
 /** What an API key may be allowed: calls name the scope that opens them, all others are closed to keys. */
 export const keyScopes = [
+  'bookings:read',
+  'bookings:write',
+  'rooms:write',
   'guests:read',
   'guests:write',
-  'stays:read',
   'feedback:read',
-  'risk:read',
-  'imports:read',
+  'feedback:write',
+  'incidents:read',
+  'incidents:write',
+  'alerts:read',
+  'predictions:read',
+  'figures:read',
   'imports:write',
 ] as const
 export type KeyScope = (typeof keyScopes)[number]

@@ -13,6 +13,7 @@ export const listSmartAlerts = endpoint({
   path: '/api/smart-alerts',
   module: 'alerts',
   access: 'staff',
+  key: 'alerts:read',
   summary: 'Smart alerts at own venues, with their reasons and what may be done to prepare',
   description:
     'What is not over comes gravest first and then newest; with `over` or `all` the newest come first. Reasons are those that hold at this moment.',

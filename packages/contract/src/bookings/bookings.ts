@@ -27,6 +27,7 @@ export const listBookings = endpoint({
   path: '/api/room-bookings',
   module: 'bookings',
   access: 'staff',
+  key: 'bookings:read',
   summary: 'Bookings',
   description: 'By day of arrival, the earliest first unless `sort` says otherwise.',
   query: z.object({
@@ -55,6 +56,7 @@ export const createBooking = endpoint({
   path: '/api/room-bookings',
   module: 'bookings',
   access: 'staff',
+  key: 'bookings:write',
   summary: 'Make a booking',
   description:
     'For a guest who is known, or a new one. Bookings at the same time come back as overlaps: facts to look at, never a refusal.',
@@ -104,6 +106,7 @@ export const setBookingStatus = endpoint({
   path: '/api/room-bookings/{bookingId}/status',
   module: 'bookings',
   access: 'staff',
+  key: 'bookings:write',
   summary: 'Check in, check out, no-show, cancel, or take that back',
   description:
     'What is not allowed now says why in `reason`: same_status, no_such_step, before_arrival, too_late (a step back is possible for 24 hours). A no-show counts from noon of the day after arrival, and not where it is the venue’s fault.',

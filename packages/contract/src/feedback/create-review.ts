@@ -7,6 +7,7 @@ export const createReview = endpoint({
   path: '/api/reviews',
   module: 'feedback',
   access: 'staff',
+  key: 'feedback:write',
   summary: 'Rate a guest',
   description:
     'One rating of a stay, 1 to 5, with tags, comment and whose fault it was. Without a stay, a guest or a guest name; such a rating is unverified and counts nothing in the score.',

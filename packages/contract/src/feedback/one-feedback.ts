@@ -12,6 +12,7 @@ export const getFeedback = endpoint({
   path: '/api/feedbacks/{feedbackId}',
   module: 'feedback',
   access: 'staff',
+  key: 'feedback:read',
   summary: 'One rating with its history',
   description:
     'The comment with the words that carry its tone, voice note, photo, earlier versions, and the guest’s own rating once both sides are open. A sealed rating is there for its author alone, a withdrawn one for its author and managers.',

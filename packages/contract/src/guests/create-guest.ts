@@ -32,6 +32,7 @@ export const updateGuest = endpoint({
   path: '/api/guest-profiles/{guestId}',
   module: 'guests',
   access: 'staff',
+  key: 'guests:write',
   summary: 'Correct a guest',
   description:
     'Only what is sent changes; null takes a value away. The guest is compared with the others anew. What is not allowed now says why in `reason`: guest_archived, undo_merge_first (the birth date crosses 18 while other profiles are merged into the guest). 403 managers_only: `isVulnerable`.',

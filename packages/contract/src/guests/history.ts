@@ -57,6 +57,7 @@ export const getGuestHistory = endpoint({
   path: '/api/get_guest_history',
   module: 'guests',
   access: 'staff',
+  key: 'guests:read',
   summary: 'Timeline of a guest',
   description: 'Newest first, of the venues the caller may see; keyset paging.',
   query: z.object({ guestId: id('guest'), kind: kinds, ...paged(['at'], '-at') }),

@@ -8,7 +8,7 @@ export const listStays = endpoint({
   path: '/api/stays',
   module: 'guests',
   access: 'staff',
-  key: 'stays:read',
+  key: 'bookings:read',
   summary: 'Stays to choose from when rating',
   description:
     'Sorted by `-readiness`, present guests come first, then the latest departures, then expected guests; narrowed by room, name or booking number.',

@@ -40,6 +40,7 @@ export const createIncident = endpoint({
   path: '/api/incidents',
   module: 'incidents',
   access: 'staff',
+  key: 'incidents:write',
   summary: 'Report an incident',
   description:
     'What was observed, heard and inferred, apart; at least one of them, or the template that it was begun from. With a stay, guest and room come from it, and what is sealed about the stay stays sealed until the incident is over.',
@@ -66,6 +67,7 @@ export const listIncidents = endpoint({
   path: '/api/incidents',
   module: 'incidents',
   access: 'staff',
+  key: 'incidents:read',
   summary: 'Incidents of the venues',
   description:
     'Filter by status, severity, type, assignee, guest, room, venue, day and reference. Sorted by `dueAt`, only what is open and has a deadline is listed. The counts by status are of the same filters without the status.',
@@ -139,6 +141,7 @@ export const getIncident = endpoint({
   path: '/api/incidents/{incidentId}',
   module: 'incidents',
   access: 'staff',
+  key: 'incidents:read',
   summary: 'One incident with its steps',
   description:
     'What was observed, heard and inferred, who follows it until when, every step, and what the caller may do.',
@@ -243,6 +246,7 @@ export const addIncidentNote = endpoint({
   path: '/api/incidents/{incidentId}/notes',
   module: 'incidents',
   access: 'staff',
+  key: 'incidents:write',
   summary: 'Add a note to an incident',
   params,
   body: z.object({ note: requiredText(2000) }).strict(),

@@ -49,7 +49,7 @@ export const listImports = endpoint({
   path: '/api/imports',
   module: 'integrations',
   access: 'staff',
-  key: 'imports:read',
+  key: 'imports:write',
   summary: 'Imports with their state',
   query: z.object({ ...paged(['createdAt'], '-createdAt') }),
   success: {
@@ -65,7 +65,7 @@ export const getImport = endpoint({
   path: '/api/imports/{importId}',
   module: 'integrations',
   access: 'staff',
-  key: 'imports:read',
+  key: 'imports:write',
   summary: 'One import',
   description: 'State, progress and counts; with format=csv every row that was refused, with the reason.',
   params,

@@ -139,6 +139,7 @@ export const predictArrivals = endpoint({
   path: '/api/predictive-risk/arrivals',
   module: 'predict',
   access: 'manager',
+  key: 'predictions:read',
   summary: 'Coming arrivals with what is to be expected of them',
   description:
     'Predictions are about bookings, from what was known when they were made; they change no booking. None in schools and healthcare. Too little data is said as such, with what is needed.',
@@ -168,6 +169,7 @@ export const predictNoShow = endpoint({
   path: '/api/predict/no-show',
   module: 'predict',
   access: 'manager',
+  key: 'predictions:read',
   summary: 'What is to be expected of one booking',
   description: 'Changes nothing about the booking. Where nothing can be said, the answer says why.',
   body: z.object({ stayId: id('stay') }).strict(),
@@ -206,6 +208,7 @@ export const forecastDays = endpoint({
   path: '/api/predict/forecast',
   module: 'predict',
   access: 'manager',
+  key: 'predictions:read',
   summary: 'Arrivals, no-shows and incidents of the coming days',
   description:
     'With interval and the error of past forecasts. From daily counts of the last 365 days at venues of the caller; names nobody. Incidents by the day of UTC, without those found unfounded.',

@@ -8,7 +8,7 @@ export const calculateRisk = endpoint({
   path: '/api/risk-scoring/calculate',
   module: 'risk',
   access: 'staff',
-  key: 'risk:read',
+  key: 'guests:read',
   summary: 'Risk score of a guest',
   description:
     'With reasons that add up to it, evidence range, counterfactuals and rule version. Reads only; never cached.',

@@ -18,6 +18,7 @@ export const riskTrends = endpoint({
   path: '/api/risk-scoring/trends',
   module: 'risk',
   access: 'manager',
+  key: 'figures:read',
   summary: 'Levels and movements by day',
   description: 'Days are those of UTC. From daily figures that every change keeps, never from the records.',
   query: z.object({
@@ -56,6 +57,7 @@ export const analyticsSummary = endpoint({
   path: '/api/behavioral-intelligence/analytics/summary',
   module: 'risk',
   access: 'manager',
+  key: 'figures:read',
   summary: 'Figures of risk over the organisation',
   success: { status: 200, description: 'Now', schema: figures.meta({ id: 'RiskFigures' }) },
   errors: guardedErrors,

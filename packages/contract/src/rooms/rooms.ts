@@ -10,6 +10,7 @@ export const listRooms = endpoint({
   path: '/api/rooms',
   module: 'rooms',
   access: 'staff',
+  key: 'bookings:read',
   summary: 'Rooms, tables, areas, classes or bays with their state',
   description:
     'Of one venue: the first of the caller’s unless one is named. Each with who is there, who comes next and how many incidents are open there.',
@@ -58,6 +59,7 @@ export const updateRoomStatus = endpoint({
   path: '/api/update-room-status',
   module: 'rooms',
   access: 'staff',
+  key: 'rooms:write',
   summary: 'Change the state of a room',
   description:
     'Only to a state next to the one it is in; another is answered with 409, and `detail` names those that are allowed. With `expected`, a room that somebody changed meanwhile is left as it is.',

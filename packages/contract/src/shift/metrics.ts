@@ -69,6 +69,7 @@ export const getDashboardMetrics = endpoint({
   path: '/api/metrics/dashboard',
   module: 'shift',
   access: 'manager',
+  key: 'figures:read',
   summary: 'Operational metrics of a period',
   description: `Of the venues one manages, at most ${mostMetricDays} days, by default the last 28. Incidents by the day on which they took place and activities by the day of the venue; ratings by the UTC day of writing, once they are open. Nothing is estimated: what cannot be measured is null.`,
   query: z

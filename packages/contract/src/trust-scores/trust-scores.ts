@@ -13,6 +13,7 @@ export const getTrustScore = endpoint({
   path: '/api/trust-score/{guestId}',
   module: 'trust-scores',
   access: 'staff',
+  key: 'guests:read',
   summary: 'Trust score of a guest with reasons',
   description: `${ownRatings} The id of a merged profile leads to its guest.`,
   params: ofGuest,

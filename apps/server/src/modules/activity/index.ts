@@ -1,1 +1,1 @@
-export { recordActivity, recordActivityOnShift } from './record-activity.ts'
+export { insertActivity, recordActivity, recordActivityOnShift } from './record-activity.ts'

@@ -46,7 +46,7 @@ export interface AuditActor {
 
 /** Writes an audit entry in the transaction of what it tells of. */
 export function recordAudit(tx: Tx, scope: Scope, event: AuditEvent): Promise<number> {
-  const actor = { kind: scope.kind, id: scope.kind === 'system' ? null : scope.userId }
+  const actor = { kind: scope.kind, id: scope.kind === 'system' ? null : (scope.keyId ?? scope.userId) }
   return writeEntry(tx, scope, actor, event)
 }
 

@@ -18,7 +18,10 @@ interface OpenedScope {
   sector: Sector
   country: string
   time_zone: string
-  session_id: string | null
+  /** Undefined of a key. */
+  session_id?: string
+  /** Undefined of a person. */
+  key_id?: string
   method: SessionMethod
   seen_at: Date | null
   authenticated_at: Date
@@ -280,8 +283,8 @@ async function openSession(client: ClientBase, ticket: Ticket): Promise<StaffSco
           values: [ticket.token, ticket.roles, ticket.now],
         }
       : {
-          name: 'open_key_scope',
-          text: 'select * from auth.open_key_scope($1, $2, $3)',
+          name: 'open_key',
+          text: 'select * from auth.open_key($1, $2, $3)',
           values: [ticket.keyHash, ticket.needs ?? null, ticket.now],
         },
   )
@@ -291,6 +294,7 @@ async function openSession(client: ClientBase, ticket: Ticket): Promise<StaffSco
     throw new Failure('unauthenticated')
   return {
     kind: row.session_id ? 'staff' : 'key',
+    keyId: row.key_id,
     organisationId: row.organisation_id,
     userId: row.user_id,
     venueIds: row.venue_ids,

@@ -875,7 +875,7 @@ create policy scope_deletes on public.activity_days for delete to comity_app
 create policy scope_inserts on public.activity_days for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.activity_days for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.activity_days for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1009,7 +1009,7 @@ create policy scope_deletes on public.alert_snoozes for delete to comity_app
 create policy scope_inserts on public.alert_snoozes for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.alert_snoozes for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.alert_snoozes for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1361,7 +1361,7 @@ create policy scope_deletes on public.booking_screenings for delete to comity_ap
 create policy scope_inserts on public.booking_screenings for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.booking_screenings for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.booking_screenings for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1424,7 +1424,7 @@ create policy scope_deletes on public.deposit_requests for delete to comity_app
 create policy scope_inserts on public.deposit_requests for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.deposit_requests for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.deposit_requests for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1618,11 +1618,11 @@ create policy counted on public.disputes for select to comity_definer
 create policy finds_work on public.disputes for select to comity_definer
   using (true);
 create policy scope_deletes on public.disputes for delete to comity_app
-  using ((((select current_setting('app.kind')) = 'system'::text) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
-create policy scope_inserts on public.disputes for insert to comity_app
-  with check ((((select current_setting('app.kind')) = 'system'::text) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
-create policy scope_reads on public.disputes for select to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_inserts on public.disputes for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_reads on public.disputes for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.disputes for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1704,14 +1704,14 @@ CREATE UNIQUE INDEX feedback_by_stay ON public.feedback USING btree (organisatio
 CREATE INDEX feedback_by_time ON public.feedback USING btree (organisation_id, venue_id, created_at DESC, feedback_id DESC);
 alter table public.feedback enable row level security, force row level security;
 create policy scope_deletes on public.feedback for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.feedback for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.feedback for select to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.feedback for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.feedback to comity_app;
 CREATE TRIGGER at_guest BEFORE INSERT ON public.feedback FOR EACH ROW EXECUTE FUNCTION platform.stand_at_guest();
 CREATE TRIGGER drop_trust_of_rated AFTER UPDATE OF withdrawn_at ON public.feedback FOR EACH ROW WHEN (((new.withdrawn_at IS NOT NULL) AND (old.withdrawn_at IS NULL))) EXECUTE FUNCTION platform.drop_trust_of_rated();
@@ -1732,7 +1732,7 @@ create policy scope_deletes on public.feedback_daily for delete to comity_app
 create policy scope_inserts on public.feedback_daily for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.feedback_daily for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.feedback_daily for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1755,7 +1755,7 @@ create policy scope_deletes on public.feedback_daily_authors for delete to comit
 create policy scope_inserts on public.feedback_daily_authors for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.feedback_daily_authors for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.feedback_daily_authors for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1801,7 +1801,7 @@ create policy scope_deletes on public.feedback_photos for delete to comity_app
 create policy scope_inserts on public.feedback_photos for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.feedback_photos for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.feedback_photos for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1821,14 +1821,14 @@ CREATE INDEX feedback_tags_by_feedback ON public.feedback_tags USING btree (orga
 CREATE INDEX feedback_tags_by_guest ON public.feedback_tags USING btree (organisation_id, tag, guest_id);
 alter table public.feedback_tags enable row level security, force row level security;
 create policy scope_deletes on public.feedback_tags for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.feedback_tags for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.feedback_tags for select to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.feedback_tags for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.feedback_tags to comity_app;
 CREATE TRIGGER at_guest BEFORE INSERT ON public.feedback_tags FOR EACH ROW EXECUTE FUNCTION platform.stand_at_guest();
 
@@ -1855,7 +1855,7 @@ create policy scope_deletes on public.feedback_versions for delete to comity_app
 create policy scope_inserts on public.feedback_versions for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.feedback_versions for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.feedback_versions for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1887,7 +1887,7 @@ create policy scope_deletes on public.group_bookings for delete to comity_app
 create policy scope_inserts on public.group_bookings for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.group_bookings for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.group_bookings for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1923,7 +1923,7 @@ create policy scope_deletes on public.group_incidents for delete to comity_app
 create policy scope_inserts on public.group_incidents for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.group_incidents for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.group_incidents for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -1946,7 +1946,7 @@ create policy scope_deletes on public.group_members for delete to comity_app
 create policy scope_inserts on public.group_members for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.group_members for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.group_members for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -2020,7 +2020,7 @@ create policy scope_deletes on public.guest_entries for delete to comity_app
 create policy scope_inserts on public.guest_entries for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_reads on public.guest_entries for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_updates on public.guest_entries for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
@@ -2103,7 +2103,7 @@ create policy scope_deletes on public.guest_replies for delete to comity_app
 create policy scope_inserts on public.guest_replies for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_reads on public.guest_replies for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_updates on public.guest_replies for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
@@ -2703,14 +2703,14 @@ create table public.incident_days (
 );
 alter table public.incident_days enable row level security, force row level security;
 create policy scope_deletes on public.incident_days for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.incident_days for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.incident_days for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.incident_days for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.incident_days to comity_app;
 
 create table public.incident_drafts (
@@ -2765,15 +2765,15 @@ create policy forgets_words on public.incident_events for all to comity_definer
   using (true)
   with check (true);
 create policy scope_deletes on public.incident_events for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.incident_events for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.incident_events for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.incident_events for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
-grant insert, select on public.incident_events to comity_app;
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+grant delete, insert, select, update on public.incident_events to comity_app;
 grant select on public.incident_events to comity_definer;
 grant update (note) on public.incident_events to comity_definer;
 CREATE TRIGGER count_steps AFTER INSERT ON public.incident_events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION platform.count_incident_steps();
@@ -2793,14 +2793,14 @@ create table public.incident_step_days (
 );
 alter table public.incident_step_days enable row level security, force row level security;
 create policy scope_deletes on public.incident_step_days for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.incident_step_days for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.incident_step_days for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.incident_step_days for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.incident_step_days to comity_app;
 
 create table public.incidents (
@@ -2891,14 +2891,14 @@ alter table public.incidents enable row level security, force row level security
 create policy checks_bans on public.incidents for select to comity_definer
   using (true);
 create policy scope_deletes on public.incidents for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.incidents for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.incidents for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.incidents for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.incidents to comity_app;
 grant select on public.incidents to comity_definer;
 CREATE TRIGGER at_guest BEFORE INSERT ON public.incidents FOR EACH ROW WHEN ((new.guest_id IS NOT NULL)) EXECUTE FUNCTION platform.stand_at_guest();
@@ -3251,14 +3251,14 @@ alter table public.live_events enable row level security, force row level securi
 create policy finds_waiting on public.live_events for select to comity_definer
   using (true);
 create policy scope_deletes on public.live_events for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.live_events for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.live_events for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.live_events for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.live_events to comity_app;
 grant select (organisation_id, event_id, place) on public.live_events to comity_definer;
 
@@ -3809,7 +3809,7 @@ create policy scope_deletes on public.photos for delete to comity_app
 create policy scope_inserts on public.photos for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.photos for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.photos for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -3847,7 +3847,7 @@ create policy scope_deletes on public.prediction_models for delete to comity_app
 create policy scope_inserts on public.prediction_models for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_reads on public.prediction_models for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_updates on public.prediction_models for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
@@ -3870,7 +3870,7 @@ create policy scope_deletes on public.prediction_targets for delete to comity_ap
 create policy scope_inserts on public.prediction_targets for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_reads on public.prediction_targets for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_updates on public.prediction_targets for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
@@ -3904,7 +3904,7 @@ create policy scope_deletes on public.predictions for delete to comity_app
 create policy scope_inserts on public.predictions for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.predictions for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.predictions for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -4173,7 +4173,7 @@ create policy scope_deletes on public.risk_level_days for delete to comity_app
 create policy scope_inserts on public.risk_level_days for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_reads on public.risk_level_days for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_updates on public.risk_level_days for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
@@ -4254,7 +4254,7 @@ create policy scope_deletes on public.risk_overrides for delete to comity_app
 create policy scope_inserts on public.risk_overrides for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_reads on public.risk_overrides for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_updates on public.risk_overrides for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
@@ -4429,14 +4429,14 @@ CREATE INDEX room_changes_by_room ON public.room_changes USING btree (organisati
 CREATE INDEX room_changes_by_time ON public.room_changes USING btree (organisation_id, at);
 alter table public.room_changes enable row level security, force row level security;
 create policy scope_deletes on public.room_changes for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.room_changes for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.room_changes for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.room_changes for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.room_changes to comity_app;
 
 create table public.rooms (
@@ -4457,14 +4457,14 @@ create table public.rooms (
 );
 alter table public.rooms enable row level security, force row level security;
 create policy scope_deletes on public.rooms for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.rooms for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.rooms for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.rooms for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.rooms to comity_app;
 
 create table public.rota_duties (
@@ -4810,7 +4810,7 @@ create policy scope_deletes on public.smart_alerts for delete to comity_app
 create policy scope_inserts on public.smart_alerts for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.smart_alerts for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.smart_alerts for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -5065,14 +5065,14 @@ create table public.stay_holds (
 );
 alter table public.stay_holds enable row level security, force row level security;
 create policy scope_deletes on public.stay_holds for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.stay_holds for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.stay_holds for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.stay_holds for update to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.stay_holds to comity_app;
 
 create table public.stay_invitations (
@@ -5097,7 +5097,7 @@ create policy scope_deletes on public.stay_invitations for delete to comity_app
 create policy scope_inserts on public.stay_invitations for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.stay_invitations for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.stay_invitations for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -5137,7 +5137,7 @@ create policy scope_deletes on public.stay_ratings for delete to comity_app
 create policy scope_inserts on public.stay_ratings for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.stay_ratings for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.stay_ratings for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -5291,7 +5291,7 @@ create policy scope_deletes on public.trust_days for delete to comity_app
 create policy scope_inserts on public.trust_days for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_reads on public.trust_days for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_updates on public.trust_days for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
@@ -5325,7 +5325,7 @@ create policy scope_deletes on public.trust_scores for delete to comity_app
 create policy scope_inserts on public.trust_scores for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_reads on public.trust_scores for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 create policy scope_updates on public.trust_scores for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
@@ -5390,7 +5390,7 @@ create policy scope_deletes on public.unpaid_bills for delete to comity_app
 create policy scope_inserts on public.unpaid_bills for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.unpaid_bills for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.unpaid_bills for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -5595,7 +5595,7 @@ create policy scope_deletes on public.voice_notes for delete to comity_app
 create policy scope_inserts on public.voice_notes for insert to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.voice_notes for select to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.voice_notes for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
@@ -5751,9 +5751,9 @@ create function auth.end_sessions_here(person uuid, device uuid, listed uuid[]) 
 alter function auth.end_sessions_here(uuid,uuid,uuid[]) owner to comity_definer;
 grant execute on function auth.end_sessions_here(uuid,uuid,uuid[]) to comity_app;
 
-create function auth.open_key_scope(hash bytea, scope_needed text, business_time timestamp with time zone) RETURNS TABLE(user_id uuid, organisation_id uuid, venue_ids uuid[], roles text[], sector text, country text, time_zone text, session_id uuid, method text, seen_at timestamp with time zone, authenticated_at timestamp with time zone, second_factor boolean) LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
-alter function auth.open_key_scope(bytea,text,timestamp with time zone) owner to comity_definer;
-grant execute on function auth.open_key_scope(bytea,text,timestamp with time zone) to comity_app;
+create function auth.open_key(hash bytea, scope_needed text, business_time timestamp with time zone) RETURNS TABLE(user_id uuid, organisation_id uuid, venue_ids uuid[], roles text[], sector text, country text, time_zone text, key_id uuid, seen_at timestamp with time zone) LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
+alter function auth.open_key(bytea,text,timestamp with time zone) owner to comity_definer;
+grant execute on function auth.open_key(bytea,text,timestamp with time zone) to comity_app;
 
 create function auth.open_scope(session_token text, roles_needed text[], business_time timestamp with time zone) RETURNS TABLE(user_id uuid, organisation_id uuid, venue_ids uuid[], roles text[], sector text, country text, time_zone text, session_id uuid, method text, seen_at timestamp with time zone, authenticated_at timestamp with time zone, second_factor boolean) LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
 alter function auth.open_scope(text,text[],timestamp with time zone) owner to comity_definer;

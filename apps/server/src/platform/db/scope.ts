@@ -2,10 +2,12 @@ import type { KeyScope, Role, Sector, SessionMethod } from '@comity/contract'
 
 /** Who a transaction acts for. Made from the session, the key or by a job, never from a body. */
 export interface StaffScope {
-  /** A person, or a key of the organisation, which has no session and whose id stands for the user's. */
+  /** A person, or a key of the organisation, which has no session. */
   readonly kind: 'staff' | 'key'
   readonly organisationId: string
+  /** The person; of a key who made it, and so answers for what it writes. */
   readonly userId: string
+  readonly keyId: string | undefined
   /** Venues where one of the roles that the call needs is held. */
   readonly venueIds: readonly string[]
   readonly roles: readonly Role[]

@@ -127,9 +127,9 @@ export function dispatcher(services: Services, options: DispatchOptions) {
 
   function sessionOf(ticket: Ticket, endpoint: Endpoint): Session {
     const database = endpoint.callForHelp ? services.safetyDatabase : services.database
-    return new Session(database, ticket, ({ organisationId, userId, now }) => {
+    return new Session(database, ticket, ({ organisationId, keyId, now }) => {
       if ('token' in ticket) noted(services.signIn.touch(ticket.token, now))
-      else noted(noteKeyUse(services.database, { organisationId, keyId: userId, now }))
+      else if (keyId) noted(noteKeyUse(services.database, { organisationId, keyId, now }))
     })
   }
 

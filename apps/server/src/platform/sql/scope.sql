@@ -101,10 +101,11 @@ create or replace function platform.organisation_of_domain(asked text) returns u
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as 'select d.organisation_id from public.sso_domains d where d.domain = asked and d.proved_at is not null';
 
--- The same for a key of an organisation: CM401 for an unknown, ended or revoked one, CM403 for what it may not.
-create or replace function auth.open_key_scope(hash bytea, scope_needed text, business_time timestamptz)
+-- The same for a key of an organisation: CM401 for an unknown, ended or revoked one, CM403 for what it may not. It acts
+-- for whoever made it, who answers for what it writes: nobody is their own second person by a key.
+create or replace function auth.open_key(hash bytea, scope_needed text, business_time timestamptz)
   returns table (user_id uuid, organisation_id uuid, venue_ids uuid[], roles text[], sector text, country text, time_zone text,
-    session_id uuid, method text, seen_at timestamptz, authenticated_at timestamptz, second_factor boolean)
+    key_id uuid, seen_at timestamptz)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   found public.api_keys;
@@ -121,14 +122,14 @@ begin
   select coalesce(array_agg(v.venue_id), '{}') into reachable from public.venues v
     where v.organisation_id = found.organisation_id and (found.venue_ids is null or v.venue_id = any (found.venue_ids));
   perform set_config('app.kind', 'key', true), set_config('app.now', business_time::text, true),
-    set_config('app.user_id', found.key_id::text, true),
+    set_config('app.user_id', found.created_by::text, true),
     set_config('app.organisation_id', found.organisation_id::text, true), set_config('app.venue_ids', reachable::text, true);
-  return query select found.key_id, found.organisation_id, reachable, '{}'::text[], o.sector, o.country::text, o.time_zone,
-      null::uuid, null::text, found.last_used_at, null::timestamptz, null::boolean
+  return query select found.created_by, found.organisation_id, reachable, '{}'::text[], o.sector, o.country::text, o.time_zone,
+      found.key_id, found.last_used_at
     from public.organisations o where o.organisation_id = found.organisation_id;
 end $$;
 
 select platform.expose('{
   auth.open_scope, platform.organisation_ids, platform.all_venue_ids, platform.organisation_known,
   platform.organisation_of_invitation, platform.organisation_of_device, platform.organisation_of_device_code,
-  platform.organisation_of_key, platform.organisation_of_user, platform.organisation_of_domain, auth.open_key_scope}', runs_as => 'comity_definer');
+  platform.organisation_of_key, platform.organisation_of_user, platform.organisation_of_domain, auth.open_key}', runs_as => 'comity_definer');

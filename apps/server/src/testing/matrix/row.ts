@@ -65,6 +65,9 @@ export type Trace =
   | 'breakGlass'
   | 'member'
   | 'tag'
+  | 'room'
+  | 'incident'
+  | 'alert'
 
 type ReadsMany<N extends EndpointName> = Contract[N]['method'] extends 'GET'
   ? OnNone & Required<Pick<OnNone, 'shows'>>

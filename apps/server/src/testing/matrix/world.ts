@@ -4,6 +4,8 @@ import type { SystemTx } from '../../platform/db/transaction.ts'
 import { testApp } from '../app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../app.ts'
 import { makeStay } from '../builders.ts'
+import { makeAlert } from '../../modules/alerts/testing/alerts.ts'
+import { makeIncident } from '../../modules/incidents/testing/incidents.ts'
 import { file, line, upload } from '../../modules/integrations/testing/flow.ts'
 import type { Trace } from './row.ts'
 
@@ -56,6 +58,7 @@ async function leaveTraces(base: Base, colleague: Caller): Promise<Readonly<Reco
   const rated = await made(colleague, 'POST', '/api/reviews', { stayId, rating: 4 })
   const imported = await upload(keeper, file(line()), { venueId })
   const asking = await app.signedIn(home, 'admin')
+  const rooms = await made(keeper, 'POST', '/api/rooms', { venueId, names: ['M 9'] })
   return {
     organisation: home.organisationId,
     guest: guest.id,
@@ -69,6 +72,9 @@ async function leaveTraces(base: Base, colleague: Caller): Promise<Readonly<Reco
     breakGlass: await makeBreakGlass(base, keeper.userId),
     member: colleague.userId,
     tag,
+    room: rooms.items[0].id,
+    incident: await makeIncident(app, home),
+    alert: await makeAlert(app, home),
   }
 }
 

@@ -51,7 +51,7 @@ describe('whoever leaves', () => {
     const leaver = await app.signedIn(of, 'admin')
     const made = await leaver.call('POST', '/api/api-keys', {
       name: 'Kiosk',
-      scopes: ['stays:read'],
+      scopes: ['bookings:read'],
       venueIds: null,
       expiresInDays: 30,
     })

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const create = (body: object = {}) =>
   admin.call('POST', '/api/api-keys', {
     name: 'Front desk system',
-    scopes: ['guests:read', 'guests:write', 'stays:read'],
+    scopes: ['guests:read', 'guests:write', 'bookings:read'],
     venueIds: null,
     expiresInDays: 30,
     ...body,
@@ -51,7 +51,7 @@ test('a key does what its scopes say, and nothing else; what it did is in the au
 test('a key reaches the venues it was given', async () => {
   await makeStay(app, of, { guestName: 'North Guest', venueId: of.venueIds[0]! })
   await makeStay(app, of, { guestName: 'South Guest', venueId: of.venueIds[1]! })
-  const { secret } = (await create({ venueIds: [of.venueIds[1]], scopes: ['stays:read'] })).body
+  const { secret } = (await create({ venueIds: [of.venueIds[1]], scopes: ['bookings:read'] })).body
   const stays = (await withKey(secret, 'GET', '/api/stays')).body.items
   expect(new Set(stays.map(({ venueId }: { venueId: string }) => venueId))).toEqual(new Set([of.venueIds[1]]))
 })

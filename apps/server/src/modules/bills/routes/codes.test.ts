@@ -166,7 +166,7 @@ describe('who may not', () => {
 
   test('an API key, and nobody', async () => {
     const admin = await app.signedIn(place, 'admin')
-    const scopes = ['guests:write', 'guests:read', 'stays:read']
+    const scopes = ['guests:write', 'guests:read', 'bookings:read']
     const made = await admin.call('POST', '/api/api-keys', {
       name: 'Till',
       scopes,

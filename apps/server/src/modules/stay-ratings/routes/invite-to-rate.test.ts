@@ -153,7 +153,7 @@ describe('who may not invite', () => {
     const admin = await app.signedIn(hotel, 'admin')
     const key = await admin.call('POST', '/api/api-keys', {
       name: 'Kiosk',
-      scopes: ['guests:write', 'stays:read', 'feedback:read'],
+      scopes: ['guests:write', 'bookings:read', 'feedback:read'],
       venueIds: null,
       expiresInDays: 30,
     })

@@ -6,7 +6,7 @@ import { Failure, orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
-import { recordActivity } from '../../activity/index.ts'
+import { insertActivity } from '../../activity/index.ts'
 import { getActivity } from '../queries/activities.ts'
 import type { ActivityRow } from '../queries/activities.ts'
 import { isThere } from '../queries/subjects.ts'
@@ -26,7 +26,7 @@ export async function logActivity(
   const { id } = await once(tx, idempotency, async () => {
     if (!scope.venueIds.includes(venueId)) throw new Failure('not_found')
     if (subject && !(await isThere(tx, venueId, subject))) throw new Failure('not_found')
-    const activityId = await recordActivity(tx, {
+    const activityId = await insertActivity(tx, {
       venueId,
       userId: scope.userId,
       kind,

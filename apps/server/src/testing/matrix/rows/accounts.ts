@@ -122,7 +122,7 @@ export const accounts = {
 const deviceAt = (venueId: string) => ({ name: 'Bar', venueId, where: 'another_device' })
 const keyAt = (venueId: string) => ({
   name: 'Kiosk',
-  scopes: ['stays:read'],
+  scopes: ['bookings:read'],
   venueIds: [venueId],
   expiresInDays: 1,
 })

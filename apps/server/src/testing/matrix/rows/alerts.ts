@@ -15,7 +15,7 @@ const soon = new Date(Date.parse('2026-03-02T10:00:00Z') + 3_600_000).toISOStrin
 
 /** Alerts belong to the venue that is to be told; rules and channels to the organisation and to a person. */
 export const alerts = {
-  listSmartAlerts: { record: 'none', shows: 'venue' },
+  listSmartAlerts: { record: 'none', shows: 'venue', trace: 'alert' },
   acknowledgeSmartAlert: onAlert(),
   snoozeSmartAlert: onAlert({ until: soon }),
   notifyOfAlerts: {

@@ -28,7 +28,7 @@ const askedFor = {
 
 /** Rooms and bookings belong to their venue. */
 export const bookings = {
-  listRooms: { record: 'none', shows: 'venue' },
+  listRooms: { record: 'none', shows: 'venue', trace: 'room' },
   createRooms: {
     record: 'venue',
     outOfReach: 'unknown_venue',
