@@ -81,7 +81,7 @@ function factsOf(story: Story): PublishingFacts {
       amountMinor: null,
       currency: null,
       authorIds: [people.reporter],
-      confirmed: confirmed ? { by: people.confirmer, at: confirmed } : null,
+      confirmed: confirmed ? { by: people.confirmer, at: confirmed, isSecondLook: false } : null,
       fault: 'guest',
       isDisputed: false,
       isObjected: false,

@@ -18,6 +18,16 @@ export interface DemoVenue {
   readonly present: number
   readonly departed: number
   readonly expected: number
+  /** Guests who come today, beside these. */
+  readonly today?: number
+}
+
+/** How a day goes where nobody stays overnight. */
+export interface DemoDay {
+  /** When bookings begin, as wall clock times, and how many minutes they last. */
+  readonly starts: readonly `${number}:${number}`[]
+  readonly minutes: number
+  readonly party: readonly [number, number]
 }
 
 /** Bookings of the past for training beside the stays, and coming ones. */
@@ -44,6 +54,7 @@ export interface DemoOrganisation {
   readonly stays: number
   /** The export includes what was agreed for each booking. */
   readonly bookings?: DemoBookings
+  readonly day?: DemoDay
   /** Nights of a stay; 0: it ends on the day on which it begins. */
   readonly nights: readonly [number, number]
   /** Share of past stays that were rated. */

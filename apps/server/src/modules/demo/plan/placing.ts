@@ -10,6 +10,9 @@ export interface Slot {
   readonly arrivesOn: string
   readonly departsOn: string
   readonly status: StayStatus
+  readonly times?: { readonly startsAt: Date; readonly endsAt: Date }
+  /** Where the place was chosen with the time. */
+  readonly place?: string
 }
 
 /** Assigns guests and rooms to slots in order of arrival; rooms of `taken` stays are left alone. */

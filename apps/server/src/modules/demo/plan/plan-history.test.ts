@@ -47,12 +47,27 @@ describe.each(named)('the history of %s', (_key, organisation) => {
   })
 
   test('has nobody present who is not, or gone who still is', () => {
-    const untimely = stays.filter(({ status, arrivesOn, departsOn, venue }) => {
+    const untimely = stays.filter(({ status, arrivesOn, departsOn, venue, times }) => {
+      if (times) {
+        const { startsAt, endsAt } = times
+        if (status === 'expected') return startsAt <= anchor
+        return status === 'checked_in' ? startsAt > anchor || endsAt <= anchor : endsAt > anchor
+      }
       const today = dayIn(venue.timeZone, anchor)
       if (status === 'expected') return arrivesOn < today
       return status === 'checked_in' ? arrivesOn > today || departsOn < today : departsOn >= today
     })
     expect(untimely).toEqual([])
+  })
+
+  test('has a day of bookings with times where it has a manager of its own', () => {
+    const [login = ''] = organisation.accounts
+    const today = stays.filter(({ times }) => times !== undefined)
+    if (login.startsWith('manager-')) expect(today.length).toBeGreaterThanOrEqual(5)
+    const places = today.filter(({ room }) => room !== '')
+    const taken = Map.groupBy(places, ({ venue, room, times }) => `${venue.code} ${room} ${times!.startsAt}`)
+    if (organisation.sector === 'restaurant' || organisation.sector === 'healthcare')
+      expect([...taken.values()].filter(({ length }) => length > 1)).toEqual([])
   })
 
   test('rates stays that took place, after their import and not in the future', () => {

@@ -1,6 +1,7 @@
 import type { StayStatus } from '@comity/contract'
 import type { DemoOrganisation, DemoVenue } from '../data/organisation.ts'
 import { addDays, dayIn, historyDays } from './calendar.ts'
+import { slotsOfToday } from './plan-day.ts'
 import { Placing } from './placing.ts'
 import type { Slot } from './placing.ts'
 import type { PlannedGuest, PlannedStay } from './plan.ts'
@@ -21,6 +22,7 @@ export function planStays(
     return [
       ...pastSlots(organisation, venue, today, random),
       ...slotsAboutNow(organisation, venue, today, random),
+      ...slotsOfToday(organisation, venue, anchor, random),
     ]
   })
   slots.sort((a, b) => (a.arrivesOn < b.arrivesOn ? -1 : a.arrivesOn > b.arrivesOn ? 1 : 0))
@@ -29,8 +31,8 @@ export function planStays(
     ...slot,
     bookingNumber: bookingNumber(slot.venue, index),
     guest: placing.guestFor(slot),
-    room: placing.roomFor(slot),
-    adults: organisation.sector === 'hotel' || organisation.sector === 'short_let' ? random.whole(1, 3) : 1,
+    room: slot.place ?? placing.roomFor(slot),
+    adults: random.whole(...(organisation.day?.party ?? [1, 3])),
     children: random.chance(0.12) && !organisation.minors ? random.whole(1, 2) : 0,
     channel: random.pick(channels),
   }))
@@ -71,7 +73,8 @@ function slotsAboutNow(
   const slots = (count: number, make: () => Omit<Slot, 'venue'>) =>
     Array.from({ length: count }, () => ({ venue, ...make() }))
   return [
-    ...slots(venue.present, () => ({
+    // Where nobody stays overnight, who is present follows from the time of day.
+    ...slots(organisation.day ? 0 : venue.present, () => ({
       arrivesOn: isOvernight ? addDays(today, -random.whole(1, 3)) : today,
       departsOn: isOvernight ? addDays(today, random.whole(0, 3)) : today,
       status: 'checked_in' as const,

@@ -43,6 +43,8 @@ export interface PlannedStay {
   /** For organisations with booking details. */
   readonly booking?: PlannedBooking
   readonly channel: string
+  /** Where more than the days was agreed. */
+  readonly times?: { readonly startsAt: Date; readonly endsAt: Date }
 }
 
 export interface PlannedRating {

@@ -134,10 +134,120 @@ export const plannedWork: Readonly<Record<string, PlannedWork>> = {
         ],
       },
     ],
-    tasks: [],
+    tasks: [
+      {
+        title: 'Montar la mesa larga para doce',
+        room: 'M12',
+        assignedTo: 'Quim Ferragutell',
+        madeHoursAgo: 6,
+        dueInHours: 5,
+      },
+      { title: 'Llamar al técnico del datáfono', priority: 'urgent', madeHoursAgo: 14, dueInHours: 2 },
+    ],
     logged: [
       { by: 'Quim Ferragutell', hoursAgo: 30, kind: 'delivery', note: 'Pescado recibido y pesado.' },
       { by: 'Remedios Altabellar', hoursAgo: 15, kind: 'cleaning', note: 'Cámara fría limpia y anotada.' },
     ],
+  },
+  'cles-du-port': {
+    venueCode: 'DEMO-MARSEILLE',
+    handOvers: [
+      {
+        by: 'Capucine Vergeronnet',
+        hour: 18,
+        summary: 'Trois arrivées ce soir, deux codes déjà envoyés.',
+        items: [
+          { text: 'S4 : la machine à laver s’arrête en plein cycle.', isUrgent: true },
+          { text: 'Clés de S2 rendues au café, à récupérer.', takenBy: 'Malo Kergoatec' },
+        ],
+      },
+    ],
+    tasks: [
+      {
+        title: 'Envoyer le code de la porte de S5',
+        assignedTo: 'Malo Kergoatec',
+        madeHoursAgo: 4,
+        dueInHours: 3,
+      },
+      { title: 'Appeler le réparateur pour S4', priority: 'urgent', madeHoursAgo: 9, dueInHours: 6 },
+    ],
+    logged: [
+      { by: 'Malo Kergoatec', hoursAgo: 20, kind: 'cleaning', note: 'S1 et S7 prêts, draps changés.' },
+    ],
+  },
+  'parola-halls': {
+    venueCode: 'DEMO-MANILA',
+    handOvers: [
+      {
+        by: 'Corazon Villarbuena',
+        hour: 12,
+        summary: 'Handa na ang HALL A para sa gabi.',
+        items: [
+          { text: 'Mahina ang isang mikropono sa HALL B.', isUrgent: true },
+          { text: 'Nasa imbakan ang dagdag na upuan.', takenBy: 'Nestor Magpantayo' },
+        ],
+      },
+    ],
+    tasks: [
+      { title: 'Ayusin ang pila sa pasukan', assignedTo: 'Jinky Alcarazon', madeHoursAgo: 5, dueInHours: 4 },
+      { title: 'Palitan ang mikropono sa HALL B', priority: 'urgent', madeHoursAgo: 8, dueInHours: 2 },
+    ],
+    logged: [{ by: 'Nestor Magpantayo', hoursAgo: 22, kind: 'round', note: 'Nalibot ang hardin at terasa.' }],
+  },
+  'beacon-hill': {
+    venueCode: 'DEMO-PRIMARY',
+    handOvers: [
+      {
+        by: 'Perpetua Stonecroft',
+        hour: 15,
+        summary: 'A good day in all four classes.',
+        items: [
+          { text: 'The projector in 4B needs a new lamp.', takenBy: 'Obadiah Linfoot' },
+          { text: 'Two coats are left in the hall.' },
+        ],
+      },
+    ],
+    tasks: [
+      {
+        title: 'Print the programme for the reading morning',
+        assignedTo: 'Obadiah Linfoot',
+        madeHoursAgo: 20,
+        dueInHours: 5,
+      },
+      { title: 'Ask the caretaker about the gate', madeHoursAgo: 7, dueInHours: 24 },
+    ],
+    logged: [
+      {
+        by: 'Obadiah Linfoot',
+        hoursAgo: 19,
+        kind: 'round',
+        note: 'Playground walked before the first bell.',
+      },
+    ],
+  },
+  'clinique-du-phare': {
+    venueCode: 'DEMO-NANTES',
+    handOvers: [
+      {
+        by: 'Ombeline Trégastelle',
+        hour: 19,
+        summary: 'Consultations terminées à l’heure.',
+        items: [
+          { text: 'La table d’examen de BOX 3 se bloque en hauteur.', isUrgent: true },
+          { text: 'Rouleaux de papier à commander.', takenBy: 'Aurèle Quimperlois' },
+        ],
+      },
+    ],
+    tasks: [
+      {
+        title: 'Faire réparer la table de BOX 3',
+        room: 'BOX 3',
+        priority: 'urgent',
+        madeHoursAgo: 12,
+        dueInHours: 4,
+      },
+      { title: 'Compter les masques', assignedTo: 'Aurèle Quimperlois', madeHoursAgo: 6, dueInHours: 8 },
+    ],
+    logged: [{ by: 'Aurèle Quimperlois', hoursAgo: 17, kind: 'cleaning', note: 'BOX 1 à 5 désinfectés.' }],
   },
 }

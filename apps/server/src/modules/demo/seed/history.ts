@@ -9,6 +9,7 @@ import { importFile } from './import-file.ts'
 import { demoId } from './organisation.ts'
 import { dropUnfinishedImports, listDone, listStayIds, markGuests } from './records.ts'
 import { ensureRooms } from './rooms.ts'
+import { setTimes } from './times.ts'
 
 /** Creates what is missing of an organisation's two years, in order of time. */
 export async function ensureHistory(
@@ -55,7 +56,10 @@ export async function ensureHistory(
       await rate(services, tokenOf(rating.authorEmail), rating, stayIds.get(rating.bookingNumber))
     }
   }
-  await services.database.system(scope, (tx) => markGuests(tx, plan))
+  await services.database.system(scope, async (tx) => {
+    await markGuests(tx, plan)
+    await setTimes(tx, plan)
+  })
   await ensureRooms(services, organisation, anchor)
 }
 

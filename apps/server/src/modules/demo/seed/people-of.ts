@@ -2,7 +2,7 @@ import { demoAccounts } from '../accounts.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { membersOf } from '../members.ts'
 
-/** The people of an organisation by name, or by login for a demo account. */
+/** The people of an organisation by name, or by login or role for a demo account. */
 export interface People {
   readonly tokenOf: (who: string) => string
   readonly idOf: (who: string) => string
@@ -13,8 +13,9 @@ export function peopleOf(
   tokens: ReadonlyMap<string, string>,
   userIds: ReadonlyMap<string, string>,
 ): People {
+  const accounts = demoAccounts.filter(({ login }) => organisation.accounts.includes(login))
   const emailOf = (who: string) =>
-    demoAccounts.find(({ login }) => login === who)?.email ??
+    accounts.find(({ login, role }) => login === who || role === who)?.email ??
     membersOf(organisation).find(({ name }) => name === who)?.email ??
     ''
   const known = (where: ReadonlyMap<string, string>) => (who: string) => {

@@ -24,6 +24,7 @@ const incident = (id: string): GuestDetail['incidents'][number] => ({
   status: 'reported',
   occurredAt,
   isConfirmed: false,
+  isSecondLook: false,
   bearsBan: false,
 })
 const guest = (reasons: Risk['reasons'], incidents: GuestDetail['incidents'] = []) => ({

@@ -8,7 +8,7 @@ export const event: DemoOrganisation = {
   country: 'PH',
   language: 'tl',
   timeZone: 'Asia/Manila',
-  accounts: [],
+  accounts: ['manager-event'],
   venues: [
     {
       code: 'DEMO-MANILA',
@@ -22,10 +22,16 @@ export const event: DemoOrganisation = {
       present: 3,
       departed: 3,
       expected: 4,
+      today: 24,
     },
   ],
-  guests: 50,
-  stays: 70,
+  guests: 90,
+  stays: 110,
+  day: {
+    starts: ['10:00', '14:00', '19:00'],
+    minutes: 180,
+    party: [1, 4],
+  },
   nights: [0, 1],
   ratedShare: 0.5,
   imports: 2,

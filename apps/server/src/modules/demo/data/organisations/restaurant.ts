@@ -9,7 +9,7 @@ export const restaurant: DemoOrganisation = {
   country: 'ES',
   language: 'es',
   timeZone: 'Europe/Madrid',
-  accounts: [],
+  accounts: ['manager-restaurant'],
   venues: [
     {
       code: 'DEMO-VALENCIA',
@@ -23,6 +23,7 @@ export const restaurant: DemoOrganisation = {
       present: 3,
       departed: 3,
       expected: 4,
+      today: 22,
     },
     {
       code: 'DEMO-LISBOA',
@@ -36,10 +37,16 @@ export const restaurant: DemoOrganisation = {
       present: 2,
       departed: 2,
       expected: 2,
+      today: 12,
     },
   ],
-  guests: 70,
+  guests: 115,
   stays: 100,
+  day: {
+    starts: ['13:30', '14:00', '14:30', '20:00', '20:30', '20:45', '21:00', '21:15', '21:30', '22:00'],
+    minutes: 105,
+    party: [2, 6],
+  },
   nights: [0, 0],
   ratedShare: 0.45,
   imports: 2,

@@ -8,7 +8,7 @@ export const school: DemoOrganisation = {
   country: 'GB',
   language: 'en',
   timeZone: 'Europe/London',
-  accounts: [],
+  accounts: ['manager-school'],
   venues: [
     {
       code: 'DEMO-PRIMARY',
@@ -22,6 +22,7 @@ export const school: DemoOrganisation = {
       present: 5,
       departed: 4,
       expected: 4,
+      today: 20,
     },
     {
       code: 'DEMO-GALWAY',
@@ -35,10 +36,12 @@ export const school: DemoOrganisation = {
       present: 3,
       departed: 2,
       expected: 2,
+      today: 10,
     },
   ],
-  guests: 45,
+  guests: 90,
   stays: 70,
+  day: { starts: ['08:50'], minutes: 380, party: [1, 1] },
   nights: [0, 0],
   ratedShare: 0.5,
   imports: 2,

@@ -9,7 +9,7 @@ export const shortLet: DemoOrganisation = {
   country: 'FR',
   language: 'fr',
   timeZone: 'Europe/Paris',
-  accounts: [],
+  accounts: ['manager-short-let'],
   leads: [{ name: 'Ombeline Quentric', role: 'admin' }],
   venues: [
     {
@@ -24,6 +24,7 @@ export const shortLet: DemoOrganisation = {
       present: 3,
       departed: 2,
       expected: 3,
+      today: 3,
     },
     {
       code: 'DEMO-PORTO',
@@ -37,6 +38,7 @@ export const shortLet: DemoOrganisation = {
       present: 2,
       departed: 1,
       expected: 2,
+      today: 2,
     },
   ],
   guests: 60,
