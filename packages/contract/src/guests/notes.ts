@@ -1,7 +1,8 @@
+import { noteKinds } from '@comity/domain/guests'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, id, instant, page, paged, requiredText } from '../fields.ts'
+import { choice, id, instant, page, paged, requiredText, text } from '../fields.ts'
 import { guestReasons } from './reasons.ts'
 
 const params = z.object({ guestId: id('guest') })
@@ -9,10 +10,11 @@ const params = z.object({ guestId: id('guest') })
 export const guestNote = z
   .object({
     id: id('note'),
-    kind: z
-      .enum(['observed', 'opinion'])
-      .meta({ description: 'What was seen or heard, or what its author thinks of it' }),
+    kind: z.enum(noteKinds).meta({
+      description: 'What was seen or heard, or what its author thinks; in schools a strength or a concern',
+    }),
     text: z.string().meta({ description: 'Card numbers are masked before storing' }),
+    strength: z.string().nullable().meta({ description: 'Beside a concern: what goes well' }),
     author: z.object({ id: id('user'), name: z.string().nullable() }),
     createdAt: instant,
   })
@@ -41,9 +43,11 @@ export const createNote = endpoint({
   access: 'staff',
   summary: 'Add a note',
   description:
-    'The guest sees it in the portal. It counts nothing in any score and never leaves the organisation.',
+    'The guest sees it in the portal. It counts nothing in any score and never leaves the organisation. Schools note a strength, or a concern with a strength beside it; others what was observed, or an opinion.',
   params,
-  body: z.object({ kind: choice(['observed', 'opinion']), text: requiredText(2000) }).strict(),
+  body: z
+    .object({ kind: choice(noteKinds), text: requiredText(2000), strength: text(2000).optional() })
+    .strict(),
   creates: true,
   success: {
     status: 201,

@@ -1,3 +1,4 @@
+import { noteKinds } from '@comity/domain/guests'
 import { billOutcomes } from '@comity/domain/bills'
 import { z } from 'zod'
 import { can, day, id, instant } from '../fields.ts'
@@ -222,8 +223,9 @@ export const portalOrganisation = z
     notes: z.array(
       z.object({
         id: id('note'),
-        kind: z.enum(['observed', 'opinion']),
+        kind: z.enum(noteKinds),
         text: z.string(),
+        strength: z.string().nullable().meta({ description: 'Beside a concern: what goes well' }),
         createdAt: instant,
         keptUntil,
       }),

@@ -4,6 +4,7 @@ export { lastDigits, normaliseDocument, normaliseEmail, normalisePhone } from '.
 export { foldName } from './fold.ts'
 export { guestSearchKeys, maxGuestKeys } from './keys.ts'
 export { type KeyLookup, maxLookups } from './lookups.ts'
+export { noteFault, type NoteKind, noteKinds, noteKindsOf } from './notes.ts'
 export { isValidName, maxNameLength } from './name.ts'
 export { hasWords, isSameName, wordKeysOf } from './same-name.ts'
 export { maxQueryLength, type QueryKind, type SearchQuery, searchQuery } from './query.ts'

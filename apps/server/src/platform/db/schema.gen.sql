@@ -2060,10 +2060,13 @@ create table public.guest_notes (
   text text not null,
   author_id uuid not null,
   created_at timestamp with time zone not null,
-  constraint guest_notes_kind_check CHECK ((kind = ANY (ARRAY['observed'::text, 'opinion'::text]))),
+  strength text,
+  constraint concern_has_a_strength CHECK (((kind = 'concern'::text) = ((strength IS NOT NULL) AND (strength ~ '\S'::text)))),
+  constraint guest_notes_kind_check CHECK ((kind = ANY (ARRAY['observed'::text, 'opinion'::text, 'strength'::text, 'concern'::text]))),
   constraint guest_notes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
   constraint guest_notes_organisation_id_guest_id_fkey FOREIGN KEY (organisation_id, guest_id) REFERENCES public.guests(organisation_id, guest_id),
   constraint guest_notes_pkey PRIMARY KEY (organisation_id, note_id),
+  constraint guest_notes_strength_check CHECK (((length(strength) >= 1) AND (length(strength) <= 2100))),
   constraint guest_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2100)))
 );
 CREATE INDEX guest_notes_by_guest ON public.guest_notes USING btree (organisation_id, guest_id, created_at DESC, note_id DESC);
@@ -2079,6 +2082,7 @@ create policy scope_updates on public.guest_notes for update to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 grant delete, insert, select, update on public.guest_notes to comity_app;
 CREATE TRIGGER at_guest BEFORE INSERT ON public.guest_notes FOR EACH ROW EXECUTE FUNCTION platform.stand_at_guest();
+CREATE TRIGGER check_note_kind BEFORE INSERT ON public.guest_notes FOR EACH ROW EXECUTE FUNCTION platform.check_note_kind();
 CREATE TRIGGER unlink_leaves AFTER DELETE ON public.guest_notes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION platform.unlink_leaves('note_id');
 
 create table public.guest_replies (
@@ -5948,6 +5952,9 @@ grant execute on function platform.check_listing_signature() to public;
 create function platform.check_listing_step() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.check_listing_step() owner to comity_owner;
 grant execute on function platform.check_listing_step() to public;
+
+create function platform.check_note_kind() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
+alter function platform.check_note_kind() owner to comity_owner;
 
 create function platform.check_second_look() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.check_second_look() owner to comity_owner;

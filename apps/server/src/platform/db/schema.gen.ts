@@ -492,10 +492,11 @@ export interface GuestNotes {
   note_id: Generated<string>
   guest_id: string
   profile_id: string | null
-  kind: 'observed' | 'opinion'
+  kind: 'observed' | 'opinion' | 'strength' | 'concern'
   text: string
   author_id: string
   created_at: Timestamp
+  strength: string | null
 }
 
 export interface GuestReplies {

@@ -112,7 +112,7 @@ function rowsOf({ guest, entries, stays, ratings, stayRatings, incidents, notes,
       id: one.id,
       at: one.createdAt,
       what: one.kind,
-      text: one.text,
+      text: [one.strength, one.text].filter(Boolean).join('\n'),
       by: one.author,
     })),
     ...merges.map((one) => ({

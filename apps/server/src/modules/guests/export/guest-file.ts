@@ -106,6 +106,7 @@ export async function readGuestFile(services: Services, tx: Tx, guest: GuestDeta
       id: row.note_id,
       kind: row.kind,
       text: row.text,
+      strength: row.strength,
       author: row.author_name,
       createdAt: row.created_at.toISOString(),
     })),

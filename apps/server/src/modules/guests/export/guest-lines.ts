@@ -101,7 +101,7 @@ export function sectionsOf(file: GuestFile, reader: Reader): Section[] {
     })),
     notes: file.notes.map((one) => ({
       head: joined(instant(one.createdAt), t(`note.${one.kind}`), one.author),
-      text: one.text,
+      text: [one.strength, one.text].filter(Boolean).join('\n'),
     })),
     merges: file.merges.map((one) => ({
       head: joined(instant(one.mergedAt), one.name ?? t('unnamed'), String(one.number), one.mergedBy),

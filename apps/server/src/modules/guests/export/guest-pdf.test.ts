@@ -33,6 +33,7 @@ const fileOf = (notes: number): GuestFile => ({
     id: String(index),
     kind: 'observed' as const,
     text: `Note ${index} 王小明 🙂 نور`,
+    strength: null,
     author: 'Юлия',
     createdAt: '2026-03-02T10:00:00.000Z',
   })),

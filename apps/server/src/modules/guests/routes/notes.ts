@@ -20,11 +20,12 @@ export const listNotesRoute = handle(contract.listNotes, async ({ session, param
 })
 
 export const createNoteRoute = handle(contract.createNote, async ({ session, params, body, idempotency }) => {
+  const words = [body.strength, body.text].filter(Boolean).join('\n')
   const note = await session.write((tx) => createNote(tx, params.guestId, body, idempotency))
   return {
     note: presentNote(note),
-    maskedCardNumbers: maskCardNumbers(body.text).count,
-    hints: traitHints(body.text),
+    maskedCardNumbers: maskCardNumbers(words).count,
+    hints: traitHints(words),
   }
 })
 
@@ -33,6 +34,7 @@ function presentNote(row: NoteRow): z.input<typeof guestNote> {
     id: row.note_id,
     kind: row.kind,
     text: row.text,
+    strength: row.strength,
     author: { id: row.author_id, name: row.author_name },
     createdAt: row.created_at.toISOString(),
   }

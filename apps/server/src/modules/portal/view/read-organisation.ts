@@ -68,10 +68,11 @@ export async function readOrganisation(
       liftedAt,
       can: can(kind, id),
     })),
-    notes: file.notes.map(({ id, kind, text, createdAt }) => ({
+    notes: file.notes.map(({ id, kind, text, strength, createdAt }) => ({
       id,
       kind,
       text,
+      strength,
       createdAt,
       keptUntil: kept('note', id),
     })),
@@ -244,7 +245,12 @@ function withoutAuthors(file: GuestFile, hide: (text: string) => string): GuestF
       inferred: plain(one.inferred),
       observed: plain([one.observed, one.description].filter(Boolean).join('\n') || null),
     })),
-    notes: file.notes.map((one) => ({ ...one, author: null, text: hide(one.text) })),
+    notes: file.notes.map((one) => ({
+      ...one,
+      author: null,
+      text: hide(one.text),
+      strength: one.strength && hide(one.strength),
+    })),
     merges: [],
   }
 }

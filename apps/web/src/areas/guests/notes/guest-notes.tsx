@@ -19,9 +19,14 @@ function NoteLines({ guestId }: { guestId: string }) {
     <PagedList list={list} itemsOf={({ items }) => items} rows={1} rowHeight={72} more={t('note.more')}>
       {(notes) => (
         <ul className="plain-list ruled">
-          {notes.map(({ id, kind, text, author, createdAt }) => (
+          {notes.map(({ id, kind, text, strength, author, createdAt }) => (
             <li key={id} className="pad-block-sm stack gap-1 flat-own-paragraphs">
               <div className="strong">{t(`note.kind.${kind}`)}</div>
+              {strength === null ? null : (
+                <p dir="auto" translate="no" className="breakable kept-lines">
+                  {strength}
+                </p>
+              )}
               <p dir="auto" translate="no" className="breakable kept-lines">
                 {text}
               </p>

@@ -1,4 +1,5 @@
 import { createNote } from '@comity/contract/guests/notes'
+import { type NoteKind, noteKindsOf } from '@comity/domain/guests'
 import { Radio, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -10,23 +11,29 @@ import { useCallForm } from '../../../forms/use-call-form.ts'
 import { CommentField } from '../../feedback/comment-field.tsx'
 import { useGuestChanged } from '../queries.ts'
 
-const kinds = ['observed', 'opinion'] as const
+interface Fields extends Record<string, unknown> {
+  kind: NoteKind
+  text: string
+  /** Beside a concern. */
+  strength: string
+}
 
 interface NoteFormProps {
   readonly guestId: string
   readonly onClose: () => void
 }
 
-/** A note: an observation, or the opinion of its author, distinguished from the start. */
+/** A note: an observation or an opinion, distinguished from the start; in schools a strength, or a concern beside one. */
 export default function NoteForm({ guestId, onClose }: NoteFormProps) {
   const { t } = useTranslation('guests')
   const sector = useSector()
   const changed = useGuestChanged()
-  const initialValues: { kind: (typeof kinds)[number]; text: string } = { kind: 'observed', text: '' }
+  const kinds = noteKindsOf(sector)
+  const initialValues: Fields = { kind: kinds[0]!, text: '', strength: '' }
   const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema: createNote.body,
-    bodyOf: (values) => values,
+    bodyOf: ({ strength, ...values }) => ({ ...values, ...(values.kind === 'concern' ? { strength } : {}) }),
     send: (body, idempotencyKey) =>
       call('POST /api/guest-profiles/{guestId}/notes', { params: { guestId }, body, idempotencyKey }),
     onDone: async () => {
@@ -35,6 +42,7 @@ export default function NoteForm({ guestId, onClose }: NoteFormProps) {
       onClose()
     },
   })
+  const isConcern = form.values.kind === 'concern'
   return (
     <FormDrawer title={t('note.add')} onClose={onClose}>
       <CallForm {...sending} refusal={refusal} action={t('note.add')}>
@@ -50,9 +58,19 @@ export default function NoteForm({ guestId, onClose }: NoteFormProps) {
             />
           ))}
         </Radio.Group>
+        {isConcern ? (
+          <CommentField
+            sector={sector}
+            label={t('note.strength')}
+            description={t('note.strengthDetail')}
+            maxLength={2000}
+            required
+            {...form.getInputProps('strength')}
+          />
+        ) : null}
         <CommentField
           sector={sector}
-          label={t('note.text')}
+          label={t(isConcern ? 'note.concern' : 'note.text')}
           description={t('note.textDetail')}
           maxLength={2000}
           required

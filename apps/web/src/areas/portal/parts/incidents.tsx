@@ -3,18 +3,7 @@ import type { PortalOrganisation } from '../queries.ts'
 import { RecordActions } from '../record/record-actions.tsx'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
-
-function Said({ label, words }: { label: string; words: string | null }) {
-  if (words === null) return null
-  return (
-    <div className="stack gap-1">
-      <p className="quiet">{label}</p>
-      <blockquote className="quotation flush kept-lines" dir="auto" translate="no">
-        {words}
-      </blockquote>
-    </div>
-  )
-}
+import { Said } from './said.tsx'
 
 export function Incidents({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'incidents'])
