@@ -62,7 +62,7 @@ export function RiskDashboardPage() {
     <Stack gap="lg">
       <PageHeader
         title={t('pages:risk-dashboard.title')}
-        summary={t('pages:risk-dashboard.summary')}
+        summary={t(isManager ? 'pages:risk-dashboard.summary' : 'decisions.read')}
         action={
           isManager && hasScores ? (
             <LinkButton to="/risk-score-dashboard">{t('pages:risk-score-dashboard.title')}</LinkButton>
