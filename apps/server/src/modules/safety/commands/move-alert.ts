@@ -4,7 +4,7 @@ import { writeEntry } from '../../../platform/audit/audit.ts'
 import type { StaffTx, SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
-import { recordActivity } from '../../activity/index.ts'
+import { insertActivity } from '../../activity/index.ts'
 import { withAlert } from '../one-alert.ts'
 import { actorOf } from '../policy.ts'
 import { endEscalation, reachedManagers } from '../queries/sendings.ts'
@@ -55,7 +55,7 @@ async function move(tx: Tx, alert: LockedAlert, to: SafetyStatus, userId: string
   await insertChange(tx, { alertId, venueId, status: to, by: userId })
   await endEscalation(tx, alertId)
   // Once per call: the first responder is the one the others follow.
-  if (isResponder && from === 'sent') await recordActivity(tx, { venueId, userId, kind: 'help_answered' })
+  if (isResponder && from === 'sent') await insertActivity(tx, { venueId, userId, kind: 'help_answered' })
   if (closes) await forgetLocationLater(tx, alertId, (await readSettings(tx, venueId)).locationMinutes)
   await writeEntry(
     tx,
