@@ -6,6 +6,7 @@ import { isBlank, readAmount, readCount } from './numbers.ts'
 import type { FieldContent } from './field-rule.ts'
 import { readSeverity } from './incident-words.ts'
 import { readFlag, readStatus } from './status-words.ts'
+import { readTime } from './times.ts'
 
 const looksLike: Record<FieldContent, (cell: string) => boolean> = {
   text: () => true,
@@ -14,6 +15,8 @@ const looksLike: Record<FieldContent, (cell: string) => boolean> = {
   phone: (cell) => /^[+(\d][\d\s()./-]{5,}$/.test(cell.trim()),
   room: (cell) => isValidRoomNumber(cell),
   date: (cell) => dateFormats.some((format) => parseDate(cell, format) !== undefined),
+  moment: (cell) => dateFormats.some((format) => parseDate(cell, format) !== undefined),
+  time: (cell) => readTime(cell) !== undefined,
   birthDate: (cell) => dateFormats.some((format) => parseDate(cell, format, firstBirthYear) !== undefined),
   month: (cell) => monthNumber(cell) !== undefined,
   count: (cell) => readCount(cell) !== undefined,
@@ -23,7 +26,12 @@ const looksLike: Record<FieldContent, (cell: string) => boolean> = {
   document: (cell) => normaliseDocument(cell) !== undefined && /\d/.test(cell),
   rating: (cell) => /^\d{1,3}([.,]\d+)? ?%?$/.test(cell.trim()),
   severity: (cell) => readSeverity(cell) !== undefined,
-  amount: (cell) => readAmount(cell, '.') !== undefined || readAmount(cell, ',') !== undefined,
+  amount: isAmount,
+  price: isAmount,
+}
+
+function isAmount(cell: string): boolean {
+  return readAmount(cell, '.') !== undefined || readAmount(cell, ',') !== undefined
 }
 
 /** Share (0 to 1) of the cells with something in them that look like the content; undefined when all are blank. */

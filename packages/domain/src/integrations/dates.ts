@@ -9,8 +9,8 @@ const dayFirst = ['day', 'month', 'year'] as const
 const monthFirst = ['month', 'day', 'year'] as const
 const yearFirst = ['year', 'month', 'day'] as const
 const monthName = String.raw`(\p{L}{3,12})\.?`
-/** A time behind the date is allowed and not read: the day is the venue's, as written. */
-const time = String.raw`(?:(?:T|,? +)\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?(?: ?Z| ?[+-]\d{2}:?\d{2})?)?`
+/** A time may stand behind the date, with the distance from UTC where a system writes it. */
+const time = String.raw`(?:(?:T|,? +)(?<time>\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?)(?<offset> ?Z| ?[+-]\d{2}:?\d{2})?)?`
 
 const shapes = {
   'yyyy-MM-dd': shape(String.raw`(\d{4})-(\d{1,2})-(\d{1,2})`, yearFirst),
@@ -67,6 +67,15 @@ export function parseDate(
   format: DateFormat,
   firstYear: number = firstStayYear,
 ): string | undefined {
+  return parseMoment(value, format, firstYear)?.day
+}
+
+/** The same with the time behind the day, as written, and its distance from UTC ("Z", "+02:00"). */
+export function parseMoment(
+  value: string,
+  format: DateFormat,
+  firstYear: number = firstStayYear,
+): { day: string; time: string | undefined; offset: string | undefined } | undefined {
   const { pattern, parts } = shapes[format]
   const match = pattern.exec(value.trim())
   if (!match) return undefined
@@ -77,7 +86,9 @@ export function parseDate(
     if (number === undefined) return undefined
     read[part] = part === 'year' && text.length === 2 ? 2000 + number : number
   }
-  return calendarDay(read.year, read.month, read.day, firstYear)
+  const day = calendarDay(read.year, read.month, read.day, firstYear)
+  if (day === undefined) return undefined
+  return { day, time: match.groups?.['time'], offset: match.groups?.['offset']?.trim() }
 }
 
 /** YYYY-MM-DD of a day that exists in the years from `firstYear` (1990 unless told) to 2100; undefined otherwise. */

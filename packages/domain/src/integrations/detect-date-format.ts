@@ -50,7 +50,9 @@ function decide(total: number, read: Counts, alone: Counts): DetectedDateFormat 
   if (best === undefined || total === 0) return { kind: 'unknown' }
   const twins = dateFormatTwins.find((pair) => pair.includes(best))
   const readByEither = twins === undefined ? countOf(best) : eitherCount(twins, read, alone)
-  if (readByEither < leastShare * total) return { kind: 'unknown' }
+  // Beside any other format the unmistakable one is read too: exports date what a system noted itself in it.
+  const ofSystem = best === 'yyyy-MM-dd' ? 0 : countOf('yyyy-MM-dd')
+  if (readByEither + ofSystem < leastShare * total) return { kind: 'unknown' }
   if (twins === undefined) return { kind: 'format', format: best }
   const [a, b] = twins
   const [onlyA, onlyB] = [alone.get(a) ?? 0, alone.get(b) ?? 0]

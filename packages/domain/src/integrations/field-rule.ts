@@ -6,12 +6,17 @@ export type FieldContent =
   | 'phone'
   | 'room'
   | 'date'
+  /** A day, with or without a time. */
+  | 'moment'
+  | 'time'
   | 'birthDate'
   | 'month'
   | 'count'
   | 'flag'
   | 'status'
   | 'amount'
+  /** An amount whose currency may stand in the cell. */
+  | 'price'
   | 'currency'
   | 'document'
   | 'rating'

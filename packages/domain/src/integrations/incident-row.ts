@@ -1,5 +1,6 @@
 import type { ColumnMapping } from './fields.ts'
 import { type IncidentSeverity, type IncidentType, readIncidentType } from './incident-words.ts'
+import { isCurrency, minorUnits } from './money.ts'
 import type { FileFormats, RowContext } from './read-cell.ts'
 import { maskedText, type ReadResult, readRow } from './read-row.ts'
 
@@ -43,7 +44,7 @@ export function readIncidentRow(
     const amount = number('amount')
     const currency = text('currency')
     if (amount !== null && currency === null) fail('currency', 'required')
-    if (currency !== null && !currencies.has(currency)) fail('currency', 'invalid_currency')
+    if (currency !== null && !isCurrency(currency)) fail('currency', 'invalid_currency')
     if (day === null || severity === null) return undefined
     return {
       bookingNumber: text('bookingNumber'),
@@ -54,20 +55,9 @@ export function readIncidentRow(
       type: type ?? 'other',
       severity,
       description: maskedText(text('description')),
-      amountMinor: amount === null || currency === null ? null : minorUnits(amount, currency),
+      amountMinor: amount === null || currency === null || !isCurrency(currency) ? null : minorUnits(amount, currency),
       currency: amount === null ? null : currency,
       room: text('room'),
     }
   })
-}
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
-function minorUnits(amount: number, currency: string): number {
-  if (!currencies.has(currency)) return 0
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return Math.round(amount * 10 ** maximumFractionDigits)
 }

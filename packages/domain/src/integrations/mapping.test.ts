@@ -58,14 +58,55 @@ describe('suggesting a mapping', () => {
     const row = 'City Hotel,0,7,2026,July,27,1,2,3,2,A,0,Transient,Check-Out,2026-07-06'
     const { mapping } = suggestMapping(headers.split(','), [row.split(',')])
     expect(mapping.join(' ')).toBe(
-      'unit isCancelled leadDays arrivalYear arrivalMonth  arrivalDay nightsWeekend nightsWeek adults roomType  customerType status ',
+      'unit isCancelled leadDays arrivalYear arrivalMonth  arrivalDay nightsWeekend nightsWeek adults roomType previousCancellations customerType status statusOn',
     )
     expect(mappingFaults(mapping)).toEqual({ missing: [], repeated: [] })
   })
 
+  it.each([
+    [
+      'Reservation Number,Name,Email,Phone Number,Mobile,Check in Date,Check out Date,Nights,Grand Total,Deposit,Balance Due,Reservation Date,Source,Status,Country,Room Number,Room Type,Adults,Children,Estimated Arrival Time,Cancelation Date',
+      'R1,Lena Orlo,a@mail.example,+44 7700 900123,,2026-03-01,2026-03-03,2,240.00,0,240.00,2026-01-05,Expedia,Confirmed,Spain,101,Double,2,0,15:30,',
+      'bookingNumber guestName email phone  arrival departure nights price depositType  bookedOn source status country room roomType adults children arrivalTime cancelledOn',
+    ],
+    [
+      'Number,Last name,First name,Email,Telephone,Nationality,Arrival,Departure,Created,Canceled,Status,Space number,Space category,Person count,Average rate (nightly),Total amount,Travel agency',
+      '7,Orlo,Lena,a@mail.example,+44 7700 900123,ES,2026-03-01 15:00,2026-03-03 11:00,2026-01-05 10:12,2026-01-06 10:12,Checked in,101,Double,2,120.00,240.00,Orbit',
+      'bookingNumber lastName firstName email phone country arrival departure bookedOn cancelledOn status room roomType party pricePerNight price source',
+    ],
+    [
+      'Book number,Booked by,Guest name(s),Check-in,Check-out,Booked on,Status,Rooms,Persons,Adults,Children,Price,Commission %,Commission amount,Remarks,Booker country,Cancellation date,Unit type,Duration (nights),Phone number',
+      '4711,Lena Orlo,Lena Orlo,2026-03-01,2026-03-03,2026-01-05 10:12:13,cancelled_by_guest,1,2,2,0,240 EUR,15,36 EUR,,es,2026-01-07 09:00:00,Double,2,34600000000',
+      'bookingNumber  guestName arrival departure bookedOn status  party adults children price   notes country cancelledOn roomType nights phone',
+    ],
+    [
+      'Confirmation code,Status,Guest name,Contact,# of adults,# of children,# of infants,Start date,End date,# of nights,Booked,Listing,Earnings',
+      'HM123,Confirmed,Lena Orlo,+44 7700 900123,2,0,0,3/14/2026,3/16/2026,2,2026-01-05,Sea view,$240.00',
+      'bookingNumber status guestName phone adults children infants arrival departure nights bookedOn unit price',
+    ],
+    [
+      'Visit Date,Visit Time,Party Size,Guest Name,Phone Number,Email,Status,Table,Created Date,Guest Requests,Confirmation Number',
+      '03/14/2026,7:30 PM,4,Lena Orlo,+44 7700 900123,a@mail.example,Seated,12,03/01/2026,Window,99',
+      'arrival arrivalTime party guestName phone email status room bookedOn notes bookingNumber',
+    ],
+    [
+      'Date,Time,Covers,First Name,Last Name,Phone,Email,Status,Tables,Reservation Notes,Restaurant',
+      '2026-03-14,19:30,4,Lena,Orlo,+44 7700 900123,a@mail.example,Finished,12,Window,Harbour',
+      'arrival arrivalTime party firstName lastName phone email status room notes venue',
+    ],
+    [
+      'CONFIRMATION_NO,RESV_STATUS,FULL_NAME,ROOM,ARRIVAL,DEPARTURE,PERSONS,INSERT_DATE,ROOM_CATEGORY_LABEL,TRAVEL_AGENT_NAME,SHARE_AMOUNT_PER_STAY,CURRENCY_CODE',
+      '99,RESERVED,"Orlo",101,14-MAR-26,16-MAR-26,2,01-JAN-26,DLX,Orbit,240.00,EUR',
+      'bookingNumber status guestName room arrival departure party bookedOn roomType agent price currency',
+    ],
+  ])('reads the export of a system: %s', (headers, row, expected) => {
+    const { mapping } = suggestMapping(headers.split(','), [row.split(',')])
+    expect(mapping.map((field) => field ?? '').join(' ')).toBe(expected)
+  })
+
   it('lets contents refute a header', () => {
     expect(suggestMapping(['Arrival'], [['Terminal 2'], ['Terminal 1']]).mapping).toEqual([null])
-    expect(suggestMapping(['Room size', 'reservation status date'], [['DBL', '2026-03-01']]).mapping).toEqual(
+    expect(suggestMapping(['Room size', 'reservation status reason'], [['DBL', 'sick']]).mapping).toEqual(
       [null, null],
     )
   })

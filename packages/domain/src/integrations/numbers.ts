@@ -20,9 +20,19 @@ export function readCount(cell: string): number | undefined {
  * undefined when it is none. `mark` decides "1.234": 1.23 with a point, 1234 with a comma.
  */
 export function readAmount(cell: string, mark: DecimalMark): number | undefined {
-  const bare = cell.replace(/\p{Sc}|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$/gu, '').replace(/[\s'’]/g, '')
+  const bare = cell.replace(/\p{Sc}|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$/giu, '').replace(/[\s'’]/g, '')
   const plain = mark === ',' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
   return /^-?\d{1,12}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) / 100 : undefined
+}
+
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₱': 'PHP', '₹': 'INR', '₩': 'KRW' }
+
+/** The currency that an amount names by its code or by a sign that only one has; any three letters are a code. */
+export function currencyIn(cell: string): string | undefined {
+  const code = /^\s*([A-Za-z]{3})\b|\b([A-Za-z]{3})\s*$/.exec(cell)
+  if (code) return (code[1] ?? code[2])?.toUpperCase()
+  const sign = /\p{Sc}/u.exec(cell)?.[0]
+  return sign === undefined ? undefined : signs[sign]
 }
 
 /**

@@ -1,18 +1,23 @@
 import { isValidRoomNumber } from '../feedback/room-number.ts'
 import { normaliseDocument, normaliseEmail, normalisePhone } from '../guests/contact.ts'
 import { isValidName } from '../guests/name.ts'
-import { type DateFormat, firstBirthYear, isTwoDigitYear, parseDate } from './dates.ts'
+import { type DateFormat, firstBirthYear, isTwoDigitYear, parseDate, parseMoment } from './dates.ts'
 import type { FieldContent, FieldRule } from './field-rule.ts'
 import { readSeverity } from './incident-words.ts'
 import { monthNumber } from './months.ts'
-import { type DecimalMark, isBlank, readAmount, readCount } from './numbers.ts'
+import { currencyIn, type DecimalMark, isBlank, readAmount, readCount } from './numbers.ts'
 import { type RatingScale, readRating } from './rating-scale.ts'
+import { plainText } from './plain-text.ts'
 import { readFlag, readStatus } from './status-words.ts'
+import type { StayStatus } from './stay-status.ts'
+import { readTime } from './times.ts'
 
 /** Everything that can be wrong with a row, which is then refused. Closed list; each has a text in every language. */
 export const rowErrorCodes = [
   'required',
   'invalid_date',
+  'invalid_time',
+  'time_does_not_exist',
   'departure_before_arrival',
   'stay_too_long',
   'invalid_email',
@@ -22,6 +27,7 @@ export const rowErrorCodes = [
   'invalid_number',
   'number_out_of_range',
   'unknown_status',
+  'unknown_venue',
   'invalid_flag',
   'too_long',
   'invalid_characters',
@@ -41,6 +47,8 @@ export type RowErrorCode = (typeof rowErrorCodes)[number]
 /** What of a row is not taken over, though the row is. */
 export const rowWarningCodes = [
   'differs',
+  'same_number',
+  'negative_price',
   'booking_not_found',
   'unknown_tag',
   'unknown_service',
@@ -49,9 +57,19 @@ export const rowWarningCodes = [
 ] as const
 export type RowWarningCode = (typeof rowWarningCodes)[number]
 
+/** What a person said that words of a file mean, by the word as plain text. */
+export type StatusWords = Readonly<Record<string, StayStatus>>
 /** How the cells of a file are written. `ratingScale` is needed where a column holds ratings. */
-export type FileFormats = { date: DateFormat; decimalMark: DecimalMark; ratingScale?: RatingScale }
-/** `country` (ISO 3166-1 alpha-2) is the venue's, for phone numbers; `today` the venue's day, YYYY-MM-DD. */
+export type FileFormats = {
+  date: DateFormat
+  decimalMark: DecimalMark
+  ratingScale?: RatingScale
+  statusWords?: StatusWords
+}
+/**
+ * `country` (ISO 3166-1 alpha-2) is the venue's, for phone numbers and prices without a currency; `today` the venue's
+ * day, YYYY-MM-DD.
+ */
 export type RowContext = { country: string; today: string }
 type CellFormats = FileFormats & RowContext
 /** The value read (null: blank), or what is wrong. */
@@ -65,7 +83,7 @@ export function readCell(rule: FieldRule, cell: string, formats: CellFormats): C
   // PostgreSQL text cannot hold NUL; U+FFFD says that the file was read in a wrong encoding.
   if (text.includes('\u0000') || text.includes('\uFFFD')) return { code: 'invalid_characters' }
   if (isBlank(text)) return rule.isRequired ? { code: 'required' } : { value: null }
-  const isText = !['count', 'amount'].includes(rule.content)
+  const isText = !['count', 'amount', 'price'].includes(rule.content)
   if (isText && rule.max !== undefined && Array.from(text).length > rule.max)
     return { code: tooLong[rule.content] ?? 'too_long' }
   return readers[rule.content](text, formats, rule)
@@ -85,9 +103,14 @@ const readers: Record<FieldContent, Reader> = {
   phone: (text, { country }) => orCode(normalisePhone(text, country), 'invalid_phone'),
   room: (text) => (isValidRoomNumber(text) ? { value: text } : { code: 'invalid_room_number' }),
   date: (text, { date }) => orCode(parseDate(text, date), 'invalid_date'),
+  moment: readMoment,
+  time: (text) => orCode(readTime(text), 'invalid_time'),
   birthDate: readBirthDate,
   month: (text) => orCode(monthNumber(text), 'invalid_date'),
-  status: (text) => orCode(readStatus(text), 'unknown_status'),
+  status: (text, { statusWords = {} }) => {
+    const word = plainText(text)
+    return orCode(Object.hasOwn(statusWords, word) ? statusWords[word] : readStatus(text), 'unknown_status')
+  },
   flag: (text) => orCode(readFlag(text), 'invalid_flag'),
   count: (text, _, rule) => inRange(readCount(text), rule),
   currency: (text) =>
@@ -96,6 +119,22 @@ const readers: Record<FieldContent, Reader> = {
   rating: readMark,
   severity: (text) => orCode(readSeverity(text), 'unknown_severity'),
   amount: (text, { decimalMark }, rule) => inRange(readAmount(text, decimalMark), rule),
+  price: (text, { decimalMark }, rule) => {
+    const read = inRange(readAmount(text, decimalMark), rule)
+    const currency = currencyIn(text)
+    return read.code !== undefined || currency === undefined ? read : { value: `${read.value} ${currency}` }
+  },
+}
+
+/** A day (YYYY-MM-DD), with a time behind it where the cell has one; midnight is how spreadsheets write a day alone. */
+function readMoment(text: string, { date }: CellFormats): CellResult {
+  const moment = parseMoment(text, date) ?? parseMoment(text, 'yyyy-MM-dd')
+  if (!moment) return { code: 'invalid_date' }
+  const { day, offset = '' } = moment
+  if (moment.time === undefined) return { value: day }
+  const time = readTime(moment.time)
+  if (time === undefined) return { code: 'invalid_time' }
+  return { value: time === '00:00' ? day : `${day}T${time}${offset.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}` }
 }
 
 /** Of a year in two digits the century is known only where one of the two lies ahead. */

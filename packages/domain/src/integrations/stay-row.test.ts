@@ -12,7 +12,7 @@ import {
 } from './index.ts'
 
 const formats: FileFormats = { date: 'dd/MM/yyyy', decimalMark: ',' }
-const context = { country: 'GB', today: '2026-03-10' }
+const context = { country: 'GB', today: '2026-03-10', timeZone: 'Europe/London' }
 const read = (cells: Partial<Record<StayField, string>>): ReturnType<typeof readStayRow> =>
   readStayRow(Object.values(cells), Object.keys(cells), formats, context)
 const good = { guestName: 'Orlo, Lena', arrival: '01/03/2026', departure: '03/03/2026' }
@@ -41,9 +41,14 @@ describe('what was agreed when a booking was made', () => {
       meal: 'BB',
       roomType: 'A',
       requestCount: '2',
+      company: 'Acme',
+      isRepeatedGuest: '1',
+      previousCancellations: '1',
+      previousKept: '3',
     }
     expect(bookingOf(cells)).toEqual({
       leadTime: null,
+      country: null,
       marketSegment: 'Groups',
       customerType: 'Contract',
       depositType: 'Non Refund',
@@ -51,6 +56,10 @@ describe('what was agreed when a booking was made', () => {
       meal: 'BB',
       reservedRoomType: 'A',
       totalOfSpecialRequests: 2,
+      company: 'Acme',
+      isRepeatedGuest: true,
+      previousCancellations: 1,
+      previousBookingsNotCanceled: 3,
     })
   })
 
@@ -85,17 +94,23 @@ describe('reading a row', () => {
         room: '204',
         unit: null,
         arrivesOn: '2026-03-01',
+        startsAt: null,
         departsOn: '2026-03-03',
+        endsAt: null,
         status: 'checked_out',
+        isStatusSaid: true,
         adults: 2,
         children: null,
         infants: null,
-        country: null,
         source: null,
-        price: 1234.5,
+        amountMinor: 123_450,
+        currency: 'EUR',
+        bookedAt: null,
+        cancelledAt: null,
         notes: 'card •••• 1111\nlate',
         booking: {
           leadTime: null,
+          country: null,
           marketSegment: null,
           customerType: null,
           depositType: null,
@@ -103,6 +118,10 @@ describe('reading a row', () => {
           meal: null,
           reservedRoomType: null,
           totalOfSpecialRequests: null,
+          company: null,
+          isRepeatedGuest: null,
+          previousCancellations: null,
+          previousBookingsNotCanceled: null,
         },
       },
       warnings: [],
@@ -190,6 +209,77 @@ describe('reading a row', () => {
       }),
     )
   })
+})
+
+const recordOf = (cells: Partial<Record<StayField, string>>) => {
+  const result = read({ ...good, ...cells })
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return result
+}
+
+describe('the times of a row', () => {
+  it.each([
+    [{ arrival: '01/03/2026 15:30', departure: '03/03/2026 10:00' }, '2026-03-01T15:30:00Z', '2026-03-03T10:00:00Z'],
+    [{ arrivalTime: '3.30 pm', departureTime: '10h' }, '2026-03-01T15:30:00Z', '2026-03-03T10:00:00Z'],
+    [{ arrival: '28/06/2026', arrivalTime: '1930', departure: '', departureTime: '01:00' }, '2026-06-28T18:30:00Z', '2026-06-29T00:00:00Z'],
+    [{ arrival: '28/06/2026 19:30+02:00', departure: '' }, '2026-06-28T17:30:00Z', null],
+    [{ arrival: '01/03/2026 00:00:00' }, null, null],
+    [{ departure: '01/03/2026 10:00' }, null, null],
+  ] as const)('%j are from %s to %s', (cells, startsAt, endsAt) => {
+    expect(recordOf(cells).record).toMatchObject({ startsAt, endsAt })
+  })
+  it.each([
+    [{ arrival: '01/03/2026 25:00' }, 'arrival:invalid_time'],
+    [{ arrivalTime: '24:10' }, 'arrivalTime:invalid_time'],
+    [{ arrival: '29/03/2026', departure: '', arrivalTime: '01:30' }, 'arrival:time_does_not_exist'],
+    [{ arrival: '01/03/2026 12:00', departure: '01/03/2026 11:00' }, 'departure:departure_before_arrival'],
+  ])('%j are refused: %s', (cells, code) => {
+    expect(codesOf({ ...good, ...cells })).toEqual([code])
+  })
+  it('that come twice are the first of the two', () => {
+    expect(recordOf({ arrival: '25/10/2026 01:30', departure: '' }).record.startsAt).toBe('2026-10-25T00:30:00Z')
+  })
+  it('tell when it was booked and cancelled: by an instant, a day, the days ahead or the day of the status', () => {
+    const status = 'cancelled'
+    expect(recordOf({ status, bookedOn: '01/02/2026 10:12', cancelledOn: '02/02/2026' }).record).toMatchObject({
+      bookedAt: '2026-02-01T10:12:00Z',
+      cancelledAt: '2026-02-02T12:00:00Z',
+    })
+    expect(recordOf({ status, leadDays: '2', statusOn: '28/02/2026' }).record).toMatchObject({
+      bookedAt: '2026-02-27T12:00:00Z',
+      cancelledAt: '2026-02-28T12:00:00Z',
+    })
+    expect(recordOf({ leadDays: '0', statusOn: '03/03/2026' }).record).toMatchObject({
+      bookedAt: '2026-03-01T00:00:00Z',
+      cancelledAt: null,
+    })
+  })
+})
+
+describe('the price of a row', () => {
+  it.each([
+    [{ price: '1.234,50' }, 123_450, 'GBP'],
+    [{ price: 'USD 99' }, 9_900, 'USD'],
+    [{ price: '120,5 eur' }, 12_050, 'EUR'],
+    [{ price: '9000', currency: 'jpy' }, 9_000, 'JPY'],
+    [{ pricePerNight: '75,25' }, 15_050, 'GBP'],
+    [{ price: '100', pricePerNight: '75' }, 10_000, 'GBP'],
+    [{ price: '' }, null, null],
+  ] as const)('%j is %s %s', (cells, amountMinor, currency) => {
+    expect(recordOf(cells).record).toMatchObject({ amountMinor, currency })
+  })
+  it('is refused in an unknown currency, and left out where it is owed back', () => {
+    expect(codesOf({ ...good, price: '12', currency: 'ZZZ' })).toEqual(['currency:invalid_currency'])
+    expect(codesOf({ ...good, price: '12 ZZZ' })).toEqual(['price:invalid_currency'])
+    const { record, warnings } = recordOf({ price: '-6,38' })
+    expect([record.amountMinor, warnings[0]?.code]).toEqual([null, 'negative_price'])
+  })
+})
+
+it('counts a party as adults but for its children, and reads words of a status that a person explained', () => {
+  expect(recordOf({ party: '5', children: '2' }).record).toMatchObject({ adults: 3, children: 2 })
+  const said = readStayRow(['01/03/2026', 'Zweifel!'], ['arrival', 'status'], { ...formats, statusWords: { zweifel: 'no_show' } }, context)
+  expect(said).toMatchObject({ ok: true, record: { status: 'no_show' } })
 })
 
 describe('the status of a stay', () => {

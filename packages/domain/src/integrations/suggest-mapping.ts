@@ -11,7 +11,7 @@ export type MappingSuggestion = { mapping: (string | null)[]; confidence: number
 const leastConfidence = 0.5
 /** Words that make a header speak of something else than the words beside them. */
 const otherThings = new Set(
-  'status cancelled canceled type typ tipo category categorie class date week reserved previous previas waiting lead id code created updated changes count repeated'.split(
+  'status cancelled canceled type typ tipo category categorie class date week reserved previous previas waiting lead id code created updated changes count repeated time hour third fee commission deposit balance tax due paid'.split(
     ' ',
   ),
 )

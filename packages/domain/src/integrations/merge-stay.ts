@@ -1,0 +1,140 @@
+import type { StayStatus } from './stay-status.ts'
+
+/**
+ * What a booking says. Days are YYYY-MM-DD of the venue, instants ISO 8601; an instant that is null while its day is not
+ * means the standard hour of the venue.
+ */
+export type StayValues = {
+  room: string | null
+  status: StayStatus
+  cancelledAt: string | null
+  cancelReason: string | null
+  arrivesOn: string
+  startsAt: string | null
+  departsOn: string | null
+  endsAt: string | null
+  adults: number | null
+  children: number | null
+  channel: string | null
+  amountMinor: number | null
+  currency: string | null
+  bookedAt: string | null
+  note: string | null
+}
+
+/** What belongs together is kept or taken over together. */
+const units = {
+  room: ['room'],
+  status: ['status', 'cancelledAt', 'cancelReason'],
+  start: ['arrivesOn', 'startsAt'],
+  end: ['departsOn', 'endsAt'],
+  adults: ['adults'],
+  children: ['children'],
+  channel: ['channel'],
+  price: ['amountMinor', 'currency'],
+  bookedAt: ['bookedAt'],
+  note: ['note'],
+} as const satisfies Record<string, readonly (keyof StayValues)[]>
+
+export type StayUnit = keyof typeof units
+export const stayUnits = Object.keys(units) as StayUnit[]
+
+/** Some units of a booking: those that a file has columns for, or those that people typed. */
+export type PartOfStay = Partial<StayValues>
+
+export type KnownBooking = {
+  /** As it stands now. */
+  current: StayValues
+  /** What the last file that had the booking said; empty where people made it. */
+  base: PartOfStay
+  /** What people had typed by then. */
+  typed: PartOfStay
+  /** The status is a no-show that nobody typed: the venue's grace period ended. */
+  isLapsed: boolean
+}
+
+/** What a file says now. `isStatusSaid`: in a column of its own, not worked out from the days. */
+export type FileBooking = { said: PartOfStay; isStatusSaid: boolean }
+
+/**
+ * A known booking after a file. A unit that differs from what the last file left was typed by a person since, and stays
+ * as it is until the person gives it back by typing what the file says; every other unit is the file's, empty or not,
+ * if the file has a column for it. So the outcome depends on the last file and on what was typed, not on the files
+ * between, nor on how often each was imported.
+ */
+export function mergeStay(
+  { current, base, typed, ...known }: KnownBooking,
+  file: FileBooking,
+): { values: StayValues; typed: PartOfStay } {
+  // One that the file itself said is the file's to take back.
+  const isLapsed = known.isLapsed && base.status !== 'no_show'
+  const left = resolve(current, typed, { ...file, said: base })
+  const owned = stayUnits.filter((unit) => {
+    const isSince = !isSame(unit, current, left)
+    if (unit === 'status' && isSince && isLapsed) return false
+    if (!has(base, unit)) return has(typed, unit) || !isEmpty(unit, current)
+    return isSince ? !isSame(unit, current, base) : has(typed, unit)
+  })
+  const kept = Object.assign({}, ...owned.map((unit) => part(unit, has(typed, unit) && isSame(unit, current, left) ? typed : current)))
+  const values = resolve(current, kept, file)
+  // The file knows nothing new of a booking whose guest did not come in time.
+  const isStillLapsed = isLapsed && (values.status === 'expected' || !file.isStatusSaid) && !owned.includes('status')
+  return { values: isStillLapsed ? { ...values, ...part('status', current) } : values, typed: kept }
+}
+
+/** The file's word, but for what people typed; what neither says stays as it is. */
+function resolve(current: StayValues, typed: PartOfStay, { said, isStatusSaid }: FileBooking): StayValues {
+  const values: StayValues = { ...current, ...said, ...typed }
+  if (typed.status !== undefined && said.status !== undefined) {
+    const status = statusAfter(typed.status, said.status, isStatusSaid)
+    if (status !== typed.status) Object.assign(values, { cancelledAt: null, cancelReason: null }, part('status', said))
+  }
+  // Only the file knows when it was cancelled elsewhere; if it does not, what was noted then stays.
+  if (values.status !== 'cancelled') Object.assign(values, { cancelledAt: null, cancelReason: null })
+  else if (typed.status === undefined && current.status === 'cancelled') {
+    values.cancelledAt ??= current.cancelledAt
+    values.cancelReason = current.cancelReason
+  }
+  // Half of what was typed can be impossible beside the other half of the file, which then holds as a whole.
+  if (isBackwards(values)) Object.assign(values, part('start', { ...values, ...said }), part('end', { ...values, ...said }))
+  return values
+}
+
+/** A typed status stays, but for what can only come after it. */
+function statusAfter(typed: StayStatus, said: StayStatus, isSaid: boolean): StayStatus {
+  const follows: Record<StayStatus, readonly StayStatus[]> = {
+    expected: ['checked_in', 'checked_out', 'no_show'],
+    checked_in: ['checked_out'],
+    checked_out: [],
+    no_show: ['checked_in', 'checked_out'],
+    cancelled: [],
+  }
+  const isNews = isSaid || typed === 'checked_in'
+  return isNews && follows[typed].includes(said) ? said : typed
+}
+
+function isBackwards({ arrivesOn, startsAt, departsOn, endsAt }: StayValues): boolean {
+  if (departsOn === null) return false
+  if (departsOn < arrivesOn) return true
+  // On one day an end without a start would have to fit the standard hour.
+  return endsAt !== null && (startsAt === null ? departsOn === arrivesOn : endsAt <= startsAt)
+}
+
+function part(unit: StayUnit, of: PartOfStay): PartOfStay {
+  return Object.fromEntries(units[unit].filter((field) => field in of).map((field) => [field, of[field]]))
+}
+
+function has(of: PartOfStay, unit: StayUnit): boolean {
+  return units[unit][0] in of
+}
+
+/** A status is compared alone: when and why it was cancelled comes with it. */
+function isSame(unit: StayUnit, a: PartOfStay, b: PartOfStay): boolean {
+  const fields = unit === 'status' ? (['status'] as const) : units[unit]
+  return fields.every((field) => a[field] === b[field])
+}
+
+/** What a booking has before anybody said anything. */
+function isEmpty(unit: StayUnit, of: StayValues): boolean {
+  return unit === 'status' ? of.status === 'expected' : units[unit].every((field) => of[field] === null)
+}

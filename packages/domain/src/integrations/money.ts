@@ -1,0 +1,38 @@
+import { currencyOf, minorDigits } from '../bills/amount.ts'
+import type { RowCells } from './read-row.ts'
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** Whether it is a currency of ISO 4217, by its code in capitals. */
+export function isCurrency(code: string): boolean {
+  return currencies.has(code)
+}
+
+/** An amount in the smallest unit of its currency, which must be known. */
+export function minorUnits(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** minorDigits(currency))
+}
+
+export type Price = { amountMinor: number | null; currency: string | null }
+
+/**
+ * What a stay costs in all: as the file says, or its price of a night for each night. A currency stands in the cell, in
+ * a column, or is that of the venue's country. What is owed back to the guest is no price of a stay.
+ */
+export function priceOf({ values, text, fail, warn }: RowCells, nights: number, country: string): Price {
+  const none = { amountMinor: null, currency: null }
+  const field = values['price'] === undefined ? 'pricePerNight' : 'price'
+  const [amount, inCell] = String(values[field] ?? '').split(' ')
+  if (!amount) return none
+  const currency = inCell ?? text('currency') ?? currencyOf(country)
+  if (!isCurrency(currency)) {
+    fail(inCell === undefined ? 'currency' : field, 'invalid_currency')
+    return none
+  }
+  if (Number(amount) < 0) {
+    warn(field, 'negative_price')
+    return none
+  }
+  const times = field === 'price' ? 1 : Math.max(1, nights)
+  return { amountMinor: minorUnits(Number(amount) * times, currency), currency }
+}

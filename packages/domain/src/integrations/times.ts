@@ -1,0 +1,47 @@
+import { Temporal } from 'temporal-polyfill'
+import { remembering } from '../guests/memo.ts'
+
+const clock = /^(\d{1,2})(?:[:.h](\d{2})?(?:[:.](\d{2})(?:[.,]\d+)?)?)? ?(?:([ap])\.? ?m\.?)?$/i
+const digits = /^(\d{2})(\d{2})$/
+
+/** The time of day in a cell ("7:30 PM", "19h30", "1930", "19:30:00"), as HH:MM; undefined where there is none, as 25:00. */
+export function readTime(cell: string): string | undefined {
+  const text = cell.trim()
+  const match = digits.exec(text) ?? clock.exec(text)
+  const half = match?.[4]?.toLowerCase()
+  // A bare number is a time only with its half of the day.
+  if (!match || (!half && /^\d{1,2}$/.test(text))) return undefined
+  const [said, minutes] = [Number(match[1]), Number(match[2] ?? 0)]
+  if (half && (said < 1 || said > 12)) return undefined
+  const hours = half ? (said % 12) + (half === 'p' ? 12 : 0) : said
+  if (hours > 23 || minutes > 59 || Number(match[3] ?? 0) > 59) return undefined
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+/**
+ * The instant (ISO 8601, UTC, no fraction) of a day and time (YYYY-MM-DDTHH:MM) in a zone; undefined where the clocks
+ * skip it. Of a time that comes twice it is the first.
+ */
+export function instantIn(timeZone: string, local: string): string | undefined {
+  return instants(`${local} ${timeZone}`) ?? undefined
+}
+
+/** Day and time (YYYY-MM-DDTHH:MM) that an instant is in a zone. */
+export function localIn(timeZone: string, instant: string): string {
+  return locals(`${instant} ${timeZone}`)
+}
+
+// The calendar costs more than all other reading of a row, and a file names the same hours over and over.
+const instants = remembering(20_000, (key) => {
+  const [local = '', timeZone = ''] = key.split(' ')
+  const plain = Temporal.PlainDateTime.from(local)
+  const zoned = plain.toZonedDateTime(timeZone)
+  return zoned.toPlainDateTime().equals(plain) ? zoned.toInstant().toString({ smallestUnit: 'second' }) : null
+})
+const locals = remembering(20_000, (key) => {
+  const [instant = '', timeZone = ''] = key.split(' ')
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+})
