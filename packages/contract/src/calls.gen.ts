@@ -47,7 +47,9 @@ import { listSavedViews, createSavedView, deleteSavedView } from './guests/saved
 import { searchGuests } from './guests/search-guests.ts'
 import { compareGuests, mergeGuests, splitGuest, listCandidates, decideCandidate } from './identity/merge.ts'
 import { createIncident, listIncidents, listRecentIncidents, getIncident, updateIncident, setIncidentStatus, confirmIncident, assignIncident, addIncidentNote } from './incidents/incidents.ts'
-import { createImport, listImports, getImport, setImportMapping, dryRunImport, commitImport, undoImport } from './integrations/imports.ts'
+import { listImportFindings } from './integrations/findings.ts'
+import { createImport, listImports, getImport, setImportMapping, dryRunImport, commitImport, undoImport, cancelImport } from './integrations/imports.ts'
+import { listImportQuestions, answerImportQuestion } from './integrations/questions.ts'
 import { createLedgerEntry, listLedgerEntries, getLedgerStats, verifyLedgerEntry, getLedgerConsistency, getLedgerCheckpoint, getLedgerKey, getAuditProof } from './ledger/entries.ts'
 import { getLedgerHealth, getAnchorQueue, flushAnchorQueue, clearAnchorQueue } from './ledger/queue.ts'
 import { listListings, createListing, getListing, signListing, withdrawListing, reviewListing } from './listings/listings.ts'
@@ -257,6 +259,7 @@ export const contract = {
   confirmIncident,
   assignIncident,
   addIncidentNote,
+  listImportFindings,
   createImport,
   listImports,
   getImport,
@@ -264,6 +267,9 @@ export const contract = {
   dryRunImport,
   commitImport,
   undoImport,
+  cancelImport,
+  listImportQuestions,
+  answerImportQuestion,
   createLedgerEntry,
   listLedgerEntries,
   getLedgerStats,

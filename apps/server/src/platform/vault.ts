@@ -92,7 +92,7 @@ export class OrganisationVault {
   }
 
   /** Token by which a normalised identifier is found again without storing it: 96 bits of HMAC-SHA-256. */
-  token(kind: 'phone' | 'last_digits' | 'email' | 'document', value: string): string {
+  token(kind: 'phone' | 'last_digits' | 'email' | 'document' | 'named', value: string): string {
     const key = kind === 'document' ? this.#documents : this.#tokens
     const digest = createHmac('sha256', key).update(`${kind}\n${value}`).digest()
     return `${kind}:${digest.subarray(0, 12).toString('base64url')}`

@@ -32,6 +32,8 @@ export const auditActions = [
   'import.mapped',
   'import.committed',
   'import.undone',
+  'import.cancelled',
+  'import.question_answered',
   'access.refused',
   'audit.exported',
   'audit.verified',

@@ -12,6 +12,17 @@ export const importStates = [
   'committed',
   'failed',
   'undone',
+  'cancelled',
+] as const
+
+export const importWordFields = ['status', 'venue'] as const
+export const importAutos = ['when_clean', 'skip_errors'] as const
+export const findingKinds = [
+  'returning_guests',
+  'groups',
+  'double_bookings',
+  'likely_no_shows',
+  'missing_contacts',
 ] as const
 
 export const rowError = z
@@ -67,6 +78,30 @@ export const importRecord = z
     ratingScaleChoices: z
       .array(z.enum(ratingScales))
       .meta({ description: 'Empty where no column holds ratings; else a person must choose' }),
+    words: z
+      .array(
+        z.object({
+          field: z.enum(importWordFields),
+          word: z.string(),
+          rows: z.int().meta({ description: 'Rows that have it' }),
+          meaning: z
+            .string()
+            .nullable()
+            .meta({
+              description: 'A status, or the id of a venue; null: rows with it are refused until it is said',
+            }),
+        }),
+      )
+      .meta({ description: 'Words of the file for statuses and venues, with what they mean' }),
+    auto: z
+      .enum(importAutos)
+      .nullable()
+      .meta({ description: 'Whether it goes on by itself; see the upload' }),
+    openQuestions: z.int().meta({ description: 'Questions of the import that nobody has answered yet' }),
+    findings: z
+      .partialRecord(z.enum(findingKinds), z.int())
+      .nullable()
+      .meta({ description: 'What was found in the bookings brought, once committed; null: not looked yet' }),
     counts: z.object({
       rows: z.int(),
       valid: z.int(),
@@ -86,6 +121,6 @@ export const importRecord = z
     createdAt: instant,
     createdBy: z.string(),
     committedAt: instant.nullable(),
-    can: can(['map', 'check', 'commit', 'undo'], importReasons),
+    can: can(['map', 'check', 'commit', 'undo', 'cancel'], importReasons),
   })
   .meta({ id: 'Import' })

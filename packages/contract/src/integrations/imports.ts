@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, id, page, paged } from '../fields.ts'
-import { importKinds, importRecord, ratingScales } from './import.ts'
+import { importAutos, importKinds, importRecord, importWordFields, ratingScales } from './import.ts'
 import { importReasons } from './reasons.ts'
 
 const params = z.object({ importId: id('import') })
@@ -22,7 +22,11 @@ export const createImport = endpoint({
       kind: choice(importKinds).default('stays'),
       venueId: id('venue')
         .optional()
-        .meta({ description: 'Needed where the caller works at several venues' }),
+        .meta({ description: 'Needed where the caller works at several venues; of rows that name no other' }),
+      auto: choice(importAutos).optional().meta({
+        description:
+          'Check and commit without another call, for daily files: when_clean waits for a person where a row is refused, skip_errors leaves such rows out. A file whose columns or dates are not known yet waits too.',
+      }),
     })
     .strict(),
   files: {
@@ -88,6 +92,22 @@ export const setImportMapping = endpoint({
       mapping: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(60).nullable()),
       dateFormat: z.string().max(40).optional(),
       ratingScale: choice(ratingScales).optional(),
+      words: z
+        .array(
+          z
+            .object({
+              field: choice(importWordFields),
+              word: z.string().min(1).max(200),
+              meaning: z.string().min(1).max(60),
+            })
+            .strict(),
+        )
+        .max(400)
+        .optional()
+        .meta({
+          description:
+            'What words of the file mean: a status, or the id of a venue of the caller. Remembered.',
+        }),
     })
     .strict(),
   success: { status: 200, description: 'The import', schema: importRecord },
@@ -140,6 +160,21 @@ export const undoImport = endpoint({
   params,
   body: z.object({}).strict().optional(),
   success: { status: 200, description: 'The import, undone', schema: importRecord },
+  errors: onOne,
+  reasons: importReasons,
+})
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{importId}/cancel',
+  module: 'integrations',
+  access: 'staff',
+  key: 'imports:write',
+  summary: 'Stop an import',
+  description: 'Stops a check or a commit, or discards a file that waits. What was not committed is gone.',
+  params,
+  body: z.object({}).strict().optional(),
+  success: { status: 200, description: 'The import, cancelled', schema: importRecord },
   errors: onOne,
   reasons: importReasons,
 })

@@ -6,6 +6,7 @@ export const importReasons = [
   'being_committed',
   'committed',
   'undone',
+  'closed',
   'not_checked',
   'not_committed',
   'rows_cleared',
@@ -15,4 +16,7 @@ export const importReasons = [
   'has_errors',
   'nothing_valid',
   'manager_needed',
+  'already_done',
+  'another_version',
+  'not_a_next_status',
 ] as const satisfies readonly Reason[]

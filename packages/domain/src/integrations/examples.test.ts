@@ -54,7 +54,11 @@ function readAll(example: Example): ReadResult<ImportedStay>[] {
   if (found.kind !== 'format') throw new Error(`date format ${found.kind}`)
   const formats = { date: found.format, decimalMark: detectDecimalMark(column(example, 'price')) }
   return example.rows.map((row) =>
-    readStayRow(row, example.mapping, formats, { country: 'US', today: '2026-11-20', timeZone: 'Europe/London' }),
+    readStayRow(row, example.mapping, formats, {
+      country: 'US',
+      today: '2026-11-20',
+      timeZone: 'Europe/London',
+    }),
   )
 }
 

@@ -4,7 +4,7 @@ import type { incidentFields } from './incident-fields.ts'
 
 type RecordField = Exclude<
   keyof typeof feedbackFields | keyof typeof guestFields | keyof typeof incidentFields,
-  keyof typeof personFields | 'bookingNumber' | 'room'
+  keyof typeof personFields | 'bookingNumber' | 'currency' | 'room'
 >
 
 /** What lists of guests, ratings and incidents call their own fields, in English, Spanish, French, Tagalog, German. */
@@ -39,5 +39,4 @@ export const recordHeaderSynonyms: Record<RecordField, string> = {
     'description|details|what happened|report|summary|narrative|incident description|descripcion|detalles|que paso|relato|informe|details de l incident|recit|rapport|compte rendu|resume|paglalarawan|detalye|ano ang nangyari|ulat|beschreibung|hergang',
   amount:
     'amount|cost|loss|damage amount|damages|unpaid amount|sum|value|importe|monto|coste|costo|perdida|montant|cout|perte|somme|halaga|gastos|betrag|schaden|kosten',
-  currency: 'currency|currency code|ccy|moneda|divisa|devise|monnaie|salapi|pera|wahrung',
 }

@@ -22,7 +22,8 @@ const staySynonyms: Record<StayField, string> = {
   unit: 'unit|property|property name|hotel|hotel name|venue|listing|listing name|apartment|propiedad|alojamiento|establecimiento|etablissement|propriete|logement|ari arian|unterkunft|objekt|haus',
   arrival:
     'arrival|arrival date|arrive|arrives|check in|checkin|check in date|checkin date|date in|start date|start|from|from date|date of arrival|fecha de llegada|llegada|fecha llegada|entrada|fecha de entrada|fecha entrada|desde|arrivee|date arrivee|date d arrivee|debut|date de debut|petsa ng pagdating|pagdating|dating|anreise|anreisedatum|ankunft|ankunftsdatum|von|date|visit date|reservation date time|check in date time|arrival date time|date time|datetime|date of visit|trunc begin|begin|fecha|fecha de la visita|fecha de inicio|date de visite|jour|petsa|datum|dia',
-  venue: 'venue name|restaurant|restaurant name|location|location name|site|branch|sede|local|restaurante|sucursal|lieu|site name|lugar|sangay|standort|filiale|betrieb',
+  venue:
+    'venue name|restaurant|restaurant name|location|location name|site|branch|sede|local|restaurante|sucursal|lieu|site name|lugar|sangay|standort|filiale|betrieb',
   arrivalTime:
     'time|visit time|reservation time|arrival time|check in time|checkin time|time of arrival|start time|eta|estimated arrival time|expected arrival|hora|hora de llegada|hora de entrada|hora de reserva|heure|heure d arrivee|heure de reservation|oras|oras ng pagdating|uhrzeit|ankunftszeit|zeit',
   departureTime:
@@ -33,12 +34,14 @@ const staySynonyms: Record<StayField, string> = {
     'cancelled|canceled|cancelled on|canceled on|cancelled at|canceled at|cancelled date|canceled date|cancellation date|cancelation date|date cancelled|date canceled|cancel date|cxl date|cancellation time|fecha de cancelacion|fecha de anulacion|date d annulation|annule le|petsa ng pagkansela|storniert am|stornodatum|stornierungsdatum',
   statusOn:
     'reservation status date|status date|status changed on|date of status|fecha de estado|date du statut|petsa ng katayuan|statusdatum',
-  isRepeatedGuest: 'is repeated guest|repeated guest|returning guest|cliente repetidor|client fidele|bumabalik na bisita|stammgast',
+  isRepeatedGuest:
+    'is repeated guest|repeated guest|returning guest|cliente repetidor|client fidele|bumabalik na bisita|stammgast',
   previousCancellations:
     'previous cancellations|previous cancelations|earlier cancellations|cancelaciones previas|annulations precedentes|dating pagkansela|fruhere stornierungen',
   previousKept:
     'previous bookings not canceled|previous bookings not cancelled|previous stays|estancias previas|sejours precedents|dating pananatili|fruhere aufenthalte',
   company: 'company|company name|empresa|societe|entreprise|kompanya|firma',
+  currency: 'currency|currency code|ccy|moneda|divisa|devise|monnaie|salapi|pera|wahrung',
   pricePerNight:
     'adr|average daily rate|rate|room rate|rate amount|nightly rate|price per night|average rate|average rate nightly|rate per night|tarifa|tarifa por noche|precio por noche|tarif|prix par nuit|presyo bawat gabi|preis pro nacht|zimmerpreis',
   arrivalYear:
@@ -77,7 +80,8 @@ const staySynonyms: Record<StayField, string> = {
     'customer type|guest type|client type|tipo de cliente|type de client|uri ng kliyente|kundentyp|gastetyp',
   depositType:
     'deposit type|deposit|deposit policy|tipo de deposito|deposito|type d acompte|acompte|deposit na binayaran|anzahlung|anzahlungsart',
-  agent: 'agent|travel agent|agent id|agente|agencia de viajes|agent de voyage|ahente|reiseagent|reiseburo|travel agent name|travel agency name',
+  agent:
+    'agent|travel agent|agent id|agente|agencia de viajes|agent de voyage|ahente|reiseagent|reiseburo|travel agent name|travel agency name',
   meal: 'meal|meal plan|board|board basis|regimen|pension|plan de comidas|formule repas|pagkain|verpflegung',
   roomType:
     'reserved room type|room type|room type booked|booked room type|tipo de habitacion|tipo de habitacion reservada|type de chambre|type de chambre reservee|uri ng silid|zimmertyp|zimmerkategorie|unit type|space category|room category|room category label|accommodation type',

@@ -55,7 +55,8 @@ export function readIncidentRow(
       type: type ?? 'other',
       severity,
       description: maskedText(text('description')),
-      amountMinor: amount === null || currency === null || !isCurrency(currency) ? null : minorUnits(amount, currency),
+      amountMinor:
+        amount === null || currency === null || !isCurrency(currency) ? null : minorUnits(amount, currency),
       currency: amount === null ? null : currency,
       room: text('room'),
     }

@@ -106,9 +106,10 @@ describe('suggesting a mapping', () => {
 
   it('lets contents refute a header', () => {
     expect(suggestMapping(['Arrival'], [['Terminal 2'], ['Terminal 1']]).mapping).toEqual([null])
-    expect(suggestMapping(['Room size', 'reservation status reason'], [['DBL', 'sick']]).mapping).toEqual(
-      [null, null],
-    )
+    expect(suggestMapping(['Room size', 'reservation status reason'], [['DBL', 'sick']]).mapping).toEqual([
+      null,
+      null,
+    ])
   })
 
   it('knows e-mail addresses under any header', () => {

@@ -37,7 +37,9 @@ describe('a known booking in a newer file', () => {
     const first = merge(typing({ room: '102' }), { ...plain, room: '103', note: 'Late' })
     expect(first).toEqual({ values: { ...plain, room: '102', note: 'Late' }, typed: { room: '102' } })
     const base = { ...plain, room: '103', note: 'Late' }
-    expect(merge({ current: first.values, base, typed: first.typed }, { ...base, room: '104' }).values.room).toBe('102')
+    expect(
+      merge({ current: first.values, base, typed: first.typed }, { ...base, room: '104' }).values.room,
+    ).toBe('102')
   })
   it('owns again what a person set back to the file', () => {
     const known = { current: plain, base: plain, typed: { room: '102' } }
@@ -45,11 +47,18 @@ describe('a known booking in a newer file', () => {
   })
   it('fills what a booking made by hand leaves empty, and keeps what it says', () => {
     const made = { ...plain, amountMinor: null, currency: null }
-    const { values } = merge({ current: made, base: {} }, { ...plain, room: '9', amountMinor: 5, status: 'cancelled' })
+    const { values } = merge(
+      { current: made, base: {} },
+      { ...plain, room: '9', amountMinor: 5, status: 'cancelled' },
+    )
     expect(values).toEqual({ ...plain, amountMinor: 5, status: 'cancelled' })
   })
   it('drops one typed half of the dates where the two cannot be together', () => {
-    const { values } = merge(typing({ departsOn: '2026-03-02' }), { ...plain, arrivesOn: '2026-04-01', departsOn: '2026-04-03' })
+    const { values } = merge(typing({ departsOn: '2026-03-02' }), {
+      ...plain,
+      arrivesOn: '2026-04-01',
+      departsOn: '2026-04-03',
+    })
     expect(values).toMatchObject({ arrivesOn: '2026-04-01', departsOn: '2026-04-03' })
   })
 })
@@ -67,7 +76,9 @@ describe('a status', () => {
     expect(merge(typing({ status: typed }), { ...plain, status: said }).values.status).toBe(then)
   })
   it('worked out from the days withdraws no no-show', () => {
-    expect(merge(typing({ status: 'no_show' }), { ...plain, status: 'checked_in' }, false).values.status).toBe('no_show')
+    expect(
+      merge(typing({ status: 'no_show' }), { ...plain, status: 'checked_in' }, false).values.status,
+    ).toBe('no_show')
   })
   it('that lapsed stands until the file says something else', () => {
     const known = { ...typing({ status: 'no_show' }), isLapsed: true }
@@ -106,7 +117,9 @@ const typedChange: fc.Arbitrary<PartOfStay> = fc.oneof(
   word.map((note) => ({ note })),
   fc.constantFrom(null, 1, 2).map((adults) => ({ adults })),
   day.map((arrivesOn) => ({ arrivesOn, startsAt: null })),
-  fc.constantFrom('checked_in', 'no_show').map((status) => ({ status, cancelledAt: null, cancelReason: null })),
+  fc
+    .constantFrom('checked_in', 'no_show')
+    .map((status) => ({ status, cancelledAt: null, cancelReason: null })),
 )
 const step = fc.oneof(
   fc.record({ kind: fc.constant('file' as const), said: fileValues, times: fc.integer({ min: 1, max: 3 }) }),

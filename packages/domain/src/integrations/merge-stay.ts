@@ -75,10 +75,14 @@ export function mergeStay(
     if (!has(base, unit)) return has(typed, unit) || !isEmpty(unit, current)
     return isSince ? !isSame(unit, current, base) : has(typed, unit)
   })
-  const kept = Object.assign({}, ...owned.map((unit) => part(unit, has(typed, unit) && isSame(unit, current, left) ? typed : current)))
+  const kept = Object.assign(
+    {},
+    ...owned.map((unit) => part(unit, has(typed, unit) && isSame(unit, current, left) ? typed : current)),
+  )
   const values = resolve(current, kept, file)
   // The file knows nothing new of a booking whose guest did not come in time.
-  const isStillLapsed = isLapsed && (values.status === 'expected' || !file.isStatusSaid) && !owned.includes('status')
+  const isStillLapsed =
+    isLapsed && (values.status === 'expected' || !file.isStatusSaid) && !owned.includes('status')
   return { values: isStillLapsed ? { ...values, ...part('status', current) } : values, typed: kept }
 }
 
@@ -87,7 +91,8 @@ function resolve(current: StayValues, typed: PartOfStay, { said, isStatusSaid }:
   const values: StayValues = { ...current, ...said, ...typed }
   if (typed.status !== undefined && said.status !== undefined) {
     const status = statusAfter(typed.status, said.status, isStatusSaid)
-    if (status !== typed.status) Object.assign(values, { cancelledAt: null, cancelReason: null }, part('status', said))
+    if (status !== typed.status)
+      Object.assign(values, { cancelledAt: null, cancelReason: null }, part('status', said))
   }
   // Only the file knows when it was cancelled elsewhere; if it does not, what was noted then stays.
   if (values.status !== 'cancelled') Object.assign(values, { cancelledAt: null, cancelReason: null })
@@ -96,7 +101,8 @@ function resolve(current: StayValues, typed: PartOfStay, { said, isStatusSaid }:
     values.cancelReason = current.cancelReason
   }
   // Half of what was typed can be impossible beside the other half of the file, which then holds as a whole.
-  if (isBackwards(values)) Object.assign(values, part('start', { ...values, ...said }), part('end', { ...values, ...said }))
+  if (isBackwards(values))
+    Object.assign(values, part('start', { ...values, ...said }), part('end', { ...values, ...said }))
   return values
 }
 

@@ -134,7 +134,10 @@ function readMoment(text: string, { date }: CellFormats): CellResult {
   if (moment.time === undefined) return { value: day }
   const time = readTime(moment.time)
   if (time === undefined) return { code: 'invalid_time' }
-  return { value: time === '00:00' ? day : `${day}T${time}${offset.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}` }
+  return {
+    value:
+      time === '00:00' ? day : `${day}T${time}${offset.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`,
+  }
 }
 
 /** Of a year in two digits the century is known only where one of the two lies ahead. */

@@ -219,9 +219,17 @@ const recordOf = (cells: Partial<Record<StayField, string>>) => {
 
 describe('the times of a row', () => {
   it.each([
-    [{ arrival: '01/03/2026 15:30', departure: '03/03/2026 10:00' }, '2026-03-01T15:30:00Z', '2026-03-03T10:00:00Z'],
+    [
+      { arrival: '01/03/2026 15:30', departure: '03/03/2026 10:00' },
+      '2026-03-01T15:30:00Z',
+      '2026-03-03T10:00:00Z',
+    ],
     [{ arrivalTime: '3.30 pm', departureTime: '10h' }, '2026-03-01T15:30:00Z', '2026-03-03T10:00:00Z'],
-    [{ arrival: '28/06/2026', arrivalTime: '1930', departure: '', departureTime: '01:00' }, '2026-06-28T18:30:00Z', '2026-06-29T00:00:00Z'],
+    [
+      { arrival: '28/06/2026', arrivalTime: '1930', departure: '', departureTime: '01:00' },
+      '2026-06-28T18:30:00Z',
+      '2026-06-29T00:00:00Z',
+    ],
     [{ arrival: '28/06/2026 19:30+02:00', departure: '' }, '2026-06-28T17:30:00Z', null],
     [{ arrival: '01/03/2026 00:00:00' }, null, null],
     [{ departure: '01/03/2026 10:00' }, null, null],
@@ -237,11 +245,15 @@ describe('the times of a row', () => {
     expect(codesOf({ ...good, ...cells })).toEqual([code])
   })
   it('that come twice are the first of the two', () => {
-    expect(recordOf({ arrival: '25/10/2026 01:30', departure: '' }).record.startsAt).toBe('2026-10-25T00:30:00Z')
+    expect(recordOf({ arrival: '25/10/2026 01:30', departure: '' }).record.startsAt).toBe(
+      '2026-10-25T00:30:00Z',
+    )
   })
   it('tell when it was booked and cancelled: by an instant, a day, the days ahead or the day of the status', () => {
     const status = 'cancelled'
-    expect(recordOf({ status, bookedOn: '01/02/2026 10:12', cancelledOn: '02/02/2026' }).record).toMatchObject({
+    expect(
+      recordOf({ status, bookedOn: '01/02/2026 10:12', cancelledOn: '02/02/2026' }).record,
+    ).toMatchObject({
       bookedAt: '2026-02-01T10:12:00Z',
       cancelledAt: '2026-02-02T12:00:00Z',
     })
@@ -278,7 +290,12 @@ describe('the price of a row', () => {
 
 it('counts a party as adults but for its children, and reads words of a status that a person explained', () => {
   expect(recordOf({ party: '5', children: '2' }).record).toMatchObject({ adults: 3, children: 2 })
-  const said = readStayRow(['01/03/2026', 'Zweifel!'], ['arrival', 'status'], { ...formats, statusWords: { zweifel: 'no_show' } }, context)
+  const said = readStayRow(
+    ['01/03/2026', 'Zweifel!'],
+    ['arrival', 'status'],
+    { ...formats, statusWords: { zweifel: 'no_show' } },
+    context,
+  )
   expect(said).toMatchObject({ ok: true, record: { status: 'no_show' } })
 })
 

@@ -100,7 +100,8 @@ function toStay(
     isStatusSaid: values['status'] !== undefined || values['isCancelled'] === true,
     ...partyOf(number),
     source: text('source'),
-    bookedAt: booked?.at ?? (leadTime === null ? null : onDay(addNights(arrivesOn, -leadTime), dates, timeZone)),
+    bookedAt:
+      booked?.at ?? (leadTime === null ? null : onDay(addNights(arrivesOn, -leadTime), dates, timeZone)),
     cancelledAt: status === 'cancelled' ? (ended?.at ?? null) : null,
     notes: maskedText(text('notes')),
     booking: { leadTime, ...bookingOf(cells) },

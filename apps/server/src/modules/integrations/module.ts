@@ -1,8 +1,12 @@
 import { defineModule } from '../../platform/module.ts'
+import { answerImportQuestionRoute } from './routes/answer-import-question.ts'
+import { cancelImportRoute } from './routes/cancel-import.ts'
 import { commitImportRoute } from './routes/commit-import.ts'
 import { createImportRoute } from './routes/create-import.ts'
 import { dryRunImportRoute } from './routes/dry-run-import.ts'
 import { getImportRoute } from './routes/get-import.ts'
+import { listImportFindingsRoute } from './routes/list-import-findings.ts'
+import { listImportQuestionsRoute } from './routes/list-import-questions.ts'
 import { listImportsRoute } from './routes/list-imports.ts'
 import { setImportMappingRoute } from './routes/set-import-mapping.ts'
 import { undoImportRoute } from './routes/undo-import.ts'
@@ -17,7 +21,11 @@ export default defineModule({
     dryRunImport: dryRunImportRoute,
     commitImport: commitImportRoute,
     undoImport: undoImportRoute,
+    cancelImport: cancelImportRoute,
+    listImportQuestions: listImportQuestionsRoute,
+    answerImportQuestion: answerImportQuestionRoute,
+    listImportFindings: listImportFindingsRoute,
   },
   jobs,
-  crontab: ['7 * * * * imports/clean'],
+  crontab: ['* * * * * imports/clean'],
 })

@@ -49,6 +49,10 @@ export function presentImport(
     dateFormatChoices: row.date_format_choices,
     ratingScale: row.rating_scale,
     ratingScaleChoices: hasRatings(row.kind, row.mapping) ? [...ratingScales] : [],
+    words: row.words,
+    auto: row.auto,
+    openQuestions: row.open_questions,
+    findings: row.findings,
     counts: {
       rows: row.rows,
       valid: row.valid,
@@ -76,6 +80,7 @@ export function presentImport(
       check: mayImport('check', standing),
       commit: mayImport('commit', standing),
       undo: mayImport('undo', standing),
+      cancel: mayImport('cancel', standing),
     },
   }
 }

@@ -12,8 +12,10 @@ import type { ImportRow, RowErrorRow } from './rows.ts'
 const columns = sql`
   i.import_id, i.venue_id, v.name as venue_name, i.kind, i.file_name, i.state, i.encoding, i.delimiter, i.header, i.columns,
   i.fingerprint, i.mapping, i.mapping_remembered, i.date_format, i.date_format_choices, i.rows, i.valid, i.errors,
-  i.suggested_kind, i.rating_scale, i.duplicates, i.added, i.updated, i.warnings, i.done, i.failure, i.staged, i.skip_errors, i.basis, m.name as created_by_name,
-  i.created_at, i.committed_by, i.committed_at, ${isManagedVenue(sql`i.venue_id`)} as is_managed`
+  i.suggested_kind, i.rating_scale, i.words, i.auto, i.checked_to, i.venue_ids, i.findings,
+  (select count(*)::int from import_questions q where q.import_id = i.import_id and q.answer is null and q.settled_by is null)
+    as open_questions, i.duplicates, i.added, i.updated, i.warnings, i.done, i.failure, i.staged, i.skip_errors, i.basis, m.name as created_by_name,
+  i.created_at, i.created_by, i.committed_by, i.committed_at, (select bool_and(${isManagedVenue(sql`b.venue_id`)}) from unnest(i.venue_ids || i.venue_id) as b(venue_id)) as is_managed`
 
 const named = sql`
   join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
@@ -22,7 +24,7 @@ const named = sql`
 /** Errors in the response itself; the CSV has all of them. */
 const shownErrors = 100
 
-function getImport(tx: Tx, importId: string) {
+export function getImport(tx: Tx, importId: string) {
   return tx.first(
     sql<ImportRow>`select ${columns} from imports i ${named} where i.import_id = ${importId}::uuid`,
   )
@@ -53,15 +55,21 @@ export function listErrors(tx: Tx, importId: string, after: { row: number; ordin
     order by row_number, ordinal limit ${limit}`)
 }
 
-/** An import as returned by the calls; not found outside the caller's venues. */
+/** An import that the caller may handle; not found outside the caller's venues. */
+export async function findImport(tx: StaffTx, importId: string): Promise<ImportRow> {
+  const [row, scope] = await Promise.all([getImport(tx, importId), tx.scope])
+  if (!row) throw new Failure('not_found')
+  if (mayBring(row.kind, isManagerThere(row.is_managed, scope)) !== true) throw new Failure('forbidden')
+  return row
+}
+
+/** An import as returned by the calls. */
 export async function readImport(tx: StaffTx, importId: string) {
   const [row, errors, scope] = await Promise.all([
-    getImport(tx, importId),
+    findImport(tx, importId),
     listErrors(tx, importId, { row: 0, ordinal: 0 }, shownErrors),
     tx.scope,
   ])
-  if (!row) throw new Failure('not_found')
-  if (mayBring(row.kind, isManagerThere(row.is_managed, scope)) !== true) throw new Failure('forbidden')
   return presentImport(row, errors, scope)
 }
 
@@ -72,12 +80,18 @@ export function updateImport(tx: Tx, importId: string, change: UpdateObject<DB, 
 /** Queues the job in this transaction, replacing a waiting job of the same import. */
 export function addJob(
   tx: Tx,
-  job: 'imports/check' | 'imports/commit',
+  job: 'imports/check' | 'imports/commit' | 'imports/look',
   payload: { organisationId: string; importId: string; userId: string | null },
 ) {
   return tx.run(
     sql`select platform.add_job(${job}, ${JSON.stringify(payload)}::json, ${`${job}:${payload.importId}`})`,
   )
+}
+
+/** Queues the look at what an import brought; models learn from it before that. */
+export async function addLook(tx: Tx, importId: string): Promise<void> {
+  const { organisationId } = await tx.scope
+  await addJob(tx, 'imports/look', { organisationId: String(organisationId), importId, userId: null })
 }
 
 /** The number of commits and undoings of the organisation: a check made before another of them must be repeated. */

@@ -1,5 +1,7 @@
 import type { ColumnOf, RowOf } from '../../platform/db/statements.ts'
+import type { FindingKind } from './findings/kinds.ts'
 import type { ImportState } from './states.ts'
+import type { FileWord } from './words.ts'
 import type { ColumnMapping, ImportKind } from '@comity/domain/integrations'
 
 export interface ImportColumn {
@@ -36,14 +38,22 @@ export interface ImportRow extends RowOf<
   | 'skip_errors'
   | 'basis'
   | 'created_at'
+  | 'created_by'
   | 'committed_by'
   | 'committed_at'
+  | 'checked_to'
+  | 'venue_ids'
 > {
   venue_name: ColumnOf<'venues', 'name'>
   suggested_kind: ImportKind | null
   state: ImportState
   columns: ImportColumn[]
   mapping: ColumnMapping
+  words: FileWord[]
+  auto: 'when_clean' | 'skip_errors' | null
+  findings: Partial<Record<FindingKind, number>> | null
+  /** Questions without an answer. */
+  open_questions: number
   /** Whether the caller manages the venue. */
   is_managed: boolean
   created_by_name: ColumnOf<'members', 'name'> | null

@@ -22,15 +22,17 @@ export type Refusal =
   | 'has_errors'
   | 'nothing_valid'
   | 'manager_needed'
+  | 'closed'
 
 const busy = { checking: 'being_checked', committing: 'being_committed' } as const
-const over = { committed: 'committed', undone: 'undone' } as const
+const over = { committed: 'committed', undone: 'undone', cancelled: 'closed' } as const
 
 /** Allowed actions per state. A failed import is checked again before its commit. */
 const allowed: Record<ImportAction, Record<ImportState, true | Refusal>> = {
   map: { uploaded: true, checked: true, failed: true, ...busy, ...over },
   check: { uploaded: true, checked: true, failed: true, ...busy, ...over },
   commit: { uploaded: 'not_checked', checked: true, failed: 'not_checked', ...busy, ...over },
+  cancel: { uploaded: true, checking: true, checked: true, committing: true, failed: true, ...over },
   undo: {
     uploaded: 'not_committed',
     checked: 'not_committed',
@@ -38,6 +40,7 @@ const allowed: Record<ImportAction, Record<ImportState, true | Refusal>> = {
     ...busy,
     committed: true,
     undone: 'undone',
+    cancelled: 'closed',
   },
 }
 
@@ -66,6 +69,7 @@ export function mayImport(
   const mayHandle = mayBring(standing.kind, standing.isManager)
   if (mayHandle !== true) return mayHandle
   if (action === 'undo') return standing.isManager ? true : 'manager_needed'
+  if (action === 'cancel') return true
   if (!standing.isStaged) return 'rows_cleared'
   if (action === 'check') {
     if (!standing.isMapped) return 'mapping_incomplete'

@@ -172,8 +172,8 @@ describe('the examples are understood', () => {
     ['stays-comma-iso.csv', 'utf-8', ',', 'yyyy-MM-dd'],
     ['stays-semicolon-dayfirst-windows1252.csv', 'windows-1252', ';', 'dd/MM/yyyy'],
     ['stays-tab-monthfirst.csv', 'utf-8', '\t', 'MM/dd/yyyy'],
-    // Its arrival is in three columns, so no date format is asked for.
-    ['hotel-bookings-excerpt.csv', 'utf-8', ',', null],
+    // Its arrival is in three columns; the day of its status is a date.
+    ['hotel-bookings-excerpt.csv', 'utf-8', ',', 'yyyy-MM-dd'],
   ])('%s', async (name, encoding, delimiter, dateFormat) => {
     const made = await upload(mine.staff, await exampleFile(name))
     expect(made.body).toMatchObject({ encoding, delimiter, dateFormat, can: { check: true } })

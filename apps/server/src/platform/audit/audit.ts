@@ -19,7 +19,11 @@ export type AuditEvent =
       subject: { kind: 'organisation'; id: string }
       fields: string[]
     }
-  | { action: 'import.uploaded' | 'import.mapped' | 'import.undone'; subject: { kind: 'import'; id: string } }
+  | {
+      action: 'import.uploaded' | 'import.mapped' | 'import.undone' | 'import.cancelled'
+      subject: { kind: 'import'; id: string }
+    }
+  | { action: 'import.question_answered'; subject: { kind: 'stay'; id: string }; details: { answer: string } }
   | {
       action: 'import.committed'
       subject: { kind: 'import'; id: string }

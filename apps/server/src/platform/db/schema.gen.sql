@@ -2400,13 +2400,9 @@ create table public.import_changes (
   import_id uuid not null,
   stay_id uuid not null,
   source_row bytea,
-  room text,
-  status text not null,
-  arrives_on date not null,
-  departs_on date,
-  adults smallint,
-  children smallint,
-  channel text,
+  before jsonb,
+  source_before jsonb,
+  written_version integer,
   constraint import_changes_organisation_id_import_id_fkey FOREIGN KEY (organisation_id, import_id) REFERENCES public.imports(organisation_id, import_id) ON DELETE CASCADE,
   constraint import_changes_organisation_id_stay_id_fkey FOREIGN KEY (organisation_id, stay_id) REFERENCES public.stays(organisation_id, stay_id) ON DELETE CASCADE,
   constraint import_changes_pkey PRIMARY KEY (organisation_id, import_id, stay_id)
@@ -2460,6 +2456,7 @@ create table public.import_guest_changes (
   contact bytea,
   added_keys text[] not null,
   written_state text not null,
+  removed_keys text[] default '{}'::text[] not null,
   constraint import_guest_changes_organisation_id_guest_id_fkey FOREIGN KEY (organisation_id, guest_id) REFERENCES public.guests(organisation_id, guest_id) ON DELETE CASCADE,
   constraint import_guest_changes_organisation_id_import_id_fkey FOREIGN KEY (organisation_id, import_id) REFERENCES public.imports(organisation_id, import_id) ON DELETE CASCADE,
   constraint import_guest_changes_pkey PRIMARY KEY (organisation_id, import_id, guest_id)
@@ -2512,6 +2509,7 @@ create table public.import_mappings (
   date_format text,
   updated_at timestamp with time zone not null,
   rating_scale text,
+  words jsonb default '{}'::jsonb not null,
   constraint import_mappings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
   constraint import_mappings_pkey PRIMARY KEY (organisation_id, kind, fingerprint)
 );
@@ -2526,6 +2524,42 @@ create policy scope_updates on public.import_mappings for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 grant delete, insert, select, update on public.import_mappings to comity_app;
+
+create table public.import_questions (
+  organisation_id uuid not null,
+  question_id uuid default uuidv7() not null,
+  import_id uuid not null,
+  venue_id uuid not null,
+  stay_id uuid not null,
+  kind text not null,
+  name text,
+  wrapped_key bytea,
+  contact bytea,
+  asked_at timestamp with time zone not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  settled_by uuid,
+  constraint import_questions_answer_check CHECK ((answer = ANY (ARRAY['correction'::text, 'another_guest'::text, 'two_guests'::text, 'keep'::text, 'cancelled'::text, 'no_show'::text, 'checked_out'::text]))),
+  constraint import_questions_kind_check CHECK ((kind = ANY (ARRAY['other_guest'::text, 'missing'::text]))),
+  constraint import_questions_organisation_id_import_id_fkey FOREIGN KEY (organisation_id, import_id) REFERENCES public.imports(organisation_id, import_id) ON DELETE CASCADE,
+  constraint import_questions_organisation_id_stay_id_fkey FOREIGN KEY (organisation_id, stay_id) REFERENCES public.stays(organisation_id, stay_id) ON DELETE CASCADE,
+  constraint import_questions_pkey PRIMARY KEY (organisation_id, question_id)
+);
+CREATE INDEX import_questions_by_import ON public.import_questions USING btree (organisation_id, import_id, kind, question_id);
+CREATE INDEX import_questions_by_stay ON public.import_questions USING btree (organisation_id, stay_id);
+CREATE UNIQUE INDEX import_questions_open ON public.import_questions USING btree (organisation_id, stay_id, kind) WHERE ((answer IS NULL) AND (settled_by IS NULL));
+alter table public.import_questions enable row level security, force row level security;
+create policy scope_deletes on public.import_questions for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_inserts on public.import_questions for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_reads on public.import_questions for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_updates on public.import_questions for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+grant delete, insert, select, update on public.import_questions to comity_app;
 
 create table public.import_rows (
   organisation_id uuid not null,
@@ -2545,8 +2579,23 @@ create table public.import_rows (
   channel text,
   record jsonb,
   booking_facts jsonb,
+  venue_id uuid,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  price_minor bigint,
+  currency text,
+  booked_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  note text,
+  said jsonb,
+  is_status_said boolean,
+  typed jsonb,
+  identity text,
+  known_version integer,
+  asked jsonb,
   constraint import_rows_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'duplicate'::text]))),
-  constraint import_rows_of_stays CHECK (((record IS NOT NULL) OR ((guest_id IS NOT NULL) AND (status IS NOT NULL) AND (arrives_on IS NOT NULL) AND ((action = 'add'::text) = (stay_id IS NULL))))),
+  constraint import_rows_of_stays CHECK (((record IS NOT NULL) OR ((guest_id IS NOT NULL) AND (status IS NOT NULL) AND (arrives_on IS NOT NULL) AND (stay_id IS NOT NULL) AND (venue_id IS NOT NULL) AND (said IS NOT NULL)))),
   constraint import_rows_organisation_id_import_id_fkey FOREIGN KEY (organisation_id, import_id) REFERENCES public.imports(organisation_id, import_id) ON DELETE CASCADE,
   constraint import_rows_pkey PRIMARY KEY (organisation_id, import_id, row_number)
 );
@@ -2622,13 +2671,21 @@ create table public.imports (
   rating_scale text,
   suggested_kind text,
   warnings integer default 0 not null,
+  words jsonb default '[]'::jsonb not null,
+  auto text,
+  checked_to integer,
+  venue_ids uuid[] default '{}'::uuid[] not null,
+  open_stays uuid[],
+  findings jsonb,
+  constraint imports_auto_check CHECK ((auto = ANY (ARRAY['when_clean'::text, 'skip_errors'::text]))),
   constraint imports_kind_check CHECK ((kind = ANY (ARRAY['stays'::text, 'guests'::text, 'feedback'::text, 'incidents'::text]))),
   constraint imports_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
   constraint imports_organisation_id_venue_id_fkey FOREIGN KEY (organisation_id, venue_id) REFERENCES public.venues(organisation_id, venue_id),
   constraint imports_pkey PRIMARY KEY (organisation_id, import_id),
   constraint imports_rating_scale_check CHECK ((rating_scale = ANY (ARRAY['1-5'::text, '1-10'::text, 'percent'::text]))),
-  constraint imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'committing'::text, 'committed'::text, 'failed'::text, 'undone'::text])))
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'committing'::text, 'committed'::text, 'failed'::text, 'undone'::text, 'cancelled'::text])))
 );
+CREATE INDEX imports_by_source ON public.imports USING btree (organisation_id, fingerprint, committed_at DESC) WHERE (state = 'committed'::text);
 CREATE INDEX imports_by_time ON public.imports USING btree (organisation_id, venue_id, created_at DESC, import_id DESC);
 CREATE INDEX imports_staged ON public.imports USING btree (organisation_id, created_at) WHERE staged;
 alter table public.imports enable row level security, force row level security;
@@ -5147,6 +5204,27 @@ create policy scope_updates on public.stay_ratings for update to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.stay_ratings to comity_app;
 CREATE TRIGGER at_guest BEFORE INSERT ON public.stay_ratings FOR EACH ROW EXECUTE FUNCTION platform.stand_at_guest();
+
+create table public.stay_sources (
+  organisation_id uuid not null,
+  stay_id uuid not null,
+  said jsonb not null,
+  typed jsonb default '{}'::jsonb not null,
+  identity text,
+  constraint stay_sources_organisation_id_stay_id_fkey FOREIGN KEY (organisation_id, stay_id) REFERENCES public.stays(organisation_id, stay_id) ON DELETE CASCADE,
+  constraint stay_sources_pkey PRIMARY KEY (organisation_id, stay_id)
+);
+alter table public.stay_sources enable row level security, force row level security;
+create policy scope_deletes on public.stay_sources for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_inserts on public.stay_sources for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_reads on public.stay_sources for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_updates on public.stay_sources for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+grant delete, insert, select, update on public.stay_sources to comity_app;
 
 create table public.stays (
   organisation_id uuid not null,

@@ -615,13 +615,9 @@ export interface ImportChanges {
   import_id: string
   stay_id: string
   source_row: Buffer | null
-  room: string | null
-  status: string
-  arrives_on: string
-  departs_on: string | null
-  adults: number | null
-  children: number | null
-  channel: string | null
+  before: unknown
+  source_before: unknown
+  written_version: number | null
 }
 
 export interface ImportErrors {
@@ -647,6 +643,7 @@ export interface ImportGuestChanges {
   contact: Buffer | null
   added_keys: string[]
   written_state: string
+  removed_keys: Generated<string[]>
 }
 
 export interface ImportGuests {
@@ -671,6 +668,24 @@ export interface ImportMappings {
   date_format: string | null
   updated_at: Timestamp
   rating_scale: ColumnTypes['import_mappings.rating_scale'] | null
+  words: Generated<unknown>
+}
+
+export interface ImportQuestions {
+  organisation_id: string
+  question_id: Generated<string>
+  import_id: string
+  venue_id: string
+  stay_id: string
+  kind: 'other_guest' | 'missing'
+  name: string | null
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+  asked_at: Timestamp
+  answer: 'correction' | 'another_guest' | 'two_guests' | 'keep' | 'cancelled' | 'no_show' | 'checked_out' | null
+  answered_by: string | null
+  answered_at: Timestamp | null
+  settled_by: string | null
 }
 
 export interface ImportRows {
@@ -691,6 +706,21 @@ export interface ImportRows {
   channel: string | null
   record: unknown
   booking_facts: unknown
+  venue_id: string | null
+  starts_at: Timestamp | null
+  ends_at: Timestamp | null
+  price_minor: Numeric | null
+  currency: string | null
+  booked_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  cancel_reason: string | null
+  note: string | null
+  said: unknown
+  is_status_said: boolean | null
+  typed: unknown
+  identity: string | null
+  known_version: number | null
+  asked: unknown
 }
 
 export interface ImportTokens {
@@ -708,7 +738,7 @@ export interface Imports {
   venue_id: string
   kind: 'stays' | 'guests' | 'feedback' | 'incidents'
   file_name: string
-  state: 'uploaded' | 'checking' | 'checked' | 'committing' | 'committed' | 'failed' | 'undone'
+  state: 'uploaded' | 'checking' | 'checked' | 'committing' | 'committed' | 'failed' | 'undone' | 'cancelled'
   encoding: string
   delimiter: string
   header: string[]
@@ -739,6 +769,12 @@ export interface Imports {
   rating_scale: '1-5' | '1-10' | 'percent' | null
   suggested_kind: string | null
   warnings: Generated<number>
+  words: Generated<unknown>
+  auto: 'when_clean' | 'skip_errors' | null
+  checked_to: number | null
+  venue_ids: Generated<string[]>
+  open_stays: string[] | null
+  findings: unknown
 }
 
 export interface ImprovementPlans {
@@ -1780,6 +1816,14 @@ export interface StayRatings {
   created_at: Timestamp
 }
 
+export interface StaySources {
+  organisation_id: string
+  stay_id: string
+  said: unknown
+  typed: Generated<unknown>
+  identity: string | null
+}
+
 export interface Stays {
   organisation_id: string
   stay_id: Generated<string>
@@ -2434,6 +2478,7 @@ export interface DB {
   import_guest_changes: ImportGuestChanges
   import_guests: ImportGuests
   import_mappings: ImportMappings
+  import_questions: ImportQuestions
   import_rows: ImportRows
   import_tokens: ImportTokens
   imports: Imports
@@ -2513,6 +2558,7 @@ export interface DB {
   stay_holds: StayHolds
   stay_invitations: StayInvitations
   stay_ratings: StayRatings
+  stay_sources: StaySources
   stays: Stays
   tasks: Tasks
   trust_days: TrustDays

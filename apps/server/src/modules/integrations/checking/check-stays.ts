@@ -1,68 +1,113 @@
-import { readStayRow } from '@comity/domain/integrations'
+import { mergeStay } from '@comity/domain/integrations'
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { matchStays } from './match-stays.ts'
+import { toColumns } from '../stay-columns.ts'
+import { matchStays, sharingNumbers } from './match-stays.ts'
+import type { StayRow } from './match-stays.ts'
+import { identityToken, isSomebodyElse } from './named-guest.ts'
 import { identityOf, People } from './people.ts'
 import { findKnownStays } from './queries.ts'
 import { ReadRows, tokensOfPerson } from './read-rows.ts'
-import { bookingFacts, isChanged, stayColumns, updatedColumns } from './stay-columns.ts'
-import type { CheckContext, CheckedChunk, CheckedRow, KnownStay, StagedRow } from './types.ts'
-import type { StayRow } from './match-stays.ts'
+import { bookingFacts, nothingSaid, ownedBy, readStay, saidBy } from './read-stay.ts'
+import type { AskedGuest, CheckContext, CheckedChunk, CheckedRow, KnownStay, StagedRow } from './types.ts'
 
+/**
+ * Tells new bookings from known ones. Of a known one the file gives what it owns, and fills what is empty of its guest;
+ * somebody else's name or contact is a question and changes nothing.
+ */
 export async function checkStays(
   tx: Tx,
   context: CheckContext,
   staged: readonly StagedRow[],
 ): Promise<CheckedChunk> {
+  const owned = ownedBy(context)
   const read = new ReadRows(
     context,
     staged,
-    (cells) => readStayRow(cells, context.mapping, context.formats, context),
+    (cells) => readStay(cells, context),
     (stay) => [
       ...tokensOfPerson(context, stay),
-      ...(stay.bookingNumber ? [`booking:${stay.bookingNumber}`] : []),
+      ...(stay.bookingNumber ? [`booking:${stay.venueId} ${stay.bookingNumber}`] : []),
     ],
   )
-  const rows: StayRow[] = read.rows.map((row) => ({ ...row, columns: stayColumns(row.record) }))
-  const bookings = rows.flatMap(({ record }) => record.bookingNumber ?? [])
-  const [known, people] = await Promise.all([
-    findKnownStays(
-      tx,
-      context.importId,
-      context.venueId,
-      rows.map((row) => row.sourceRow),
-      [...new Set(bookings)],
-    ),
-    People.meet(tx, context, rows),
-  ])
-  const matched = matchStays(rows, known)
+  const rows: StayRow[] = read.rows.map((row) => ({
+    ...row,
+    values: { ...nothingSaid, ...saidBy(row.record, owned) } as StayRow['values'],
+    identity: identityToken(row.record, context.vault),
+  }))
+  for (const row of sharingNumbers(rows)) row.note('bookingNumber', 'same_number')
+  const matched = matchStays(rows, await findKnownStays(tx, context, rows))
+  const stayOf = (row: StayRow) => matched.get(row.rowNumber)
+  // Whom the last file named already is neither read nor changed again.
+  const unmet = rows.filter((row) => isNamedAnew(row, stayOf(row)))
+  const guestIds = unmet.flatMap((row) => stayOf(row)?.guestId ?? [])
+  const people = await People.meet(tx, context, unmet, { fillsKnown: true, guestIds })
   const checked = rows.map((row): CheckedRow => {
-    const stay = matched.get(row.rowNumber)
-    const guestId = stay?.guest_id ?? guestOf(row, people)
-    people.note(row, guestId)
-    if (stay) return metRow(row, stay)
-    const place = { row_number: row.rowNumber, source_row: row.sourceRow, stay_id: null, guest_id: guestId }
-    return { ...place, action: 'add', ...row.columns, booking_facts: bookingFacts(row.record) }
+    const stay = stayOf(row)
+    const place = { row_number: row.rowNumber, source_row: row.sourceRow, venue_id: row.record.venueId }
+    const said = saidBy(row.record, owned)
+    const { bookingNumber, isStatusSaid } = row.record
+    const own = { booking_number: bookingNumber, said, is_status_said: isStatusSaid, identity: row.identity }
+    if (!stay) {
+      const guest_id = guestOf(row, people)
+      people.note(row, guest_id)
+      const fresh = {
+        stay_id: null,
+        known_version: null,
+        typed: {},
+        asked: null,
+        booking_facts: bookingFacts(row.record),
+      }
+      return { ...place, ...own, ...fresh, guest_id, action: 'add', ...toColumns(row.values) }
+    }
+    const { values, typed } = mergeStay(stay, { said, isStatusSaid })
+    return {
+      ...place,
+      ...own,
+      action: isDeepStrictEqual({ ...values }, { ...stay.current }) ? 'duplicate' : 'update',
+      stay_id: stay.stayId,
+      guest_id: stay.guestId,
+      known_version: stay.version,
+      typed,
+      asked: isNamedAnew(row, stay) ? askOrFill(row, stay, people, context) : null,
+      ...toColumns(values),
+    }
   })
   return { guests: people.guests(), tokens: people.tokens, rows: checked, faults: read.faults }
+}
+
+function isNamedAnew(row: StayRow, stay: KnownStay | undefined): boolean {
+  return !stay || (row.identity !== null && row.identity !== stay.identity)
 }
 
 function guestOf(row: StayRow, people: People): string {
   const said = identityOf(row.record)
   const met = people.find(row)
   if (met === undefined) return people.make(said)
-  people.drafts.fill(met, said)
+  const { differing } = people.drafts.fill(met, said)
+  // A guest keeps the contact that is known; that another booking says something else is said.
+  for (const field of differing) if (field === 'email' || field === 'phone') row.note(field, 'differs')
   return met
 }
 
-function metRow(row: StayRow, known: KnownStay): CheckedRow {
-  const now = updatedColumns(known, row.columns)
-  const isNews = known.source_row !== row.sourceRow && isChanged(known, now)
+/** What is to be asked of a known booking, or nothing once its guest has what was empty. */
+function askOrFill(
+  row: StayRow,
+  stay: KnownStay,
+  people: People,
+  { vault }: CheckContext,
+): AskedGuest | null {
+  const said = identityOf(row.record)
+  const guest = people.drafts.get(stay.guestId)
+  if (!guest || !isSomebodyElse(row.record, guest)) {
+    people.drafts.fill(stay.guestId, said)
+    people.note(row, stay.guestId)
+    return null
+  }
+  const sealed = Object.keys(said.contact).length > 0 ? vault.sealContact(said.contact) : undefined
   return {
-    row_number: row.rowNumber,
-    source_row: row.sourceRow,
-    action: isNews ? 'update' : 'duplicate',
-    stay_id: known.stay_id,
-    guest_id: known.guest_id,
-    ...now,
+    name: said.name,
+    wrappedKey: sealed?.wrappedKey.toString('base64') ?? null,
+    contact: sealed?.contact.toString('base64') ?? null,
   }
 }

@@ -82,6 +82,11 @@ export class GuestDrafts {
     return (this.#draftOf(guestId)?.knownState ?? null) !== null
   }
 
+  /** The guest as the commit will leave them. */
+  get(guestId: string): Identity | undefined {
+    return this.#draftOf(guestId)
+  }
+
   rows(): DraftRow[] {
     return [...this.#drafts].map(([guestId, draft]) => this.#toRow(guestId, draft))
   }

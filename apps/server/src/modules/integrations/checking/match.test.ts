@@ -12,29 +12,35 @@ const readRow = (
     rowNumber,
     sourceRow: overrides.sourceRow ?? `s${rowNumber}`,
     tokens: overrides.tokens ?? [],
-    record: { bookingNumber: overrides.booking ?? null, guestName: overrides.name ?? null },
-    columns: { room: overrides.room ?? null, arrives_on: '2026-02-01' },
+    identity: overrides.name ?? null,
+    record: { venueId: 'v', bookingNumber: overrides.booking ?? null, guestName: overrides.name ?? null },
+    values: { room: overrides.room ?? null, arrivesOn: '2026-02-01' },
   }) as unknown as StayRow
 
-const known = (stay_id: string, overrides: Partial<KnownStay> = {}) =>
+const known = (
+  stayId: string,
+  { room = null, ...overrides }: Partial<KnownStay> & { room?: string | null } = {},
+) =>
   ({
-    stay_id,
-    source_row: null,
-    booking_number: null,
-    room: null,
-    arrives_on: '2026-02-01',
+    stayId,
+    venueId: 'v',
+    sourceRow: null,
+    bookingNumber: null,
+    identity: null,
+    base: { room },
+    current: { room, arrivesOn: '2026-02-01' },
     ...overrides,
   }) as KnownStay
 
 const idsOf = (matched: Map<number, KnownStay>) =>
-  Object.fromEntries([...matched].map(([row, stay]) => [row, stay.stay_id]))
+  Object.fromEntries([...matched].map(([row, stay]) => [row, stay.stayId]))
 
 describe('the stay that a row speaks of', () => {
   test('is the one that the same row brought, before one with its booking number', () => {
     const rows = [readRow(2, { booking: 'B' }), readRow(3, { booking: 'B', sourceRow: 'x' })]
     const stays = [
-      known('a', { booking_number: 'B', source_row: 'x' }),
-      known('b', { booking_number: 'B', source_row: 'y' }),
+      known('a', { bookingNumber: 'B', sourceRow: 'x' }),
+      known('b', { bookingNumber: 'B', sourceRow: 'y' }),
     ]
     expect(idsOf(matchStays(rows, stays))).toEqual({ 2: 'b', 3: 'a' })
   })
@@ -45,10 +51,22 @@ describe('the stay that a row speaks of', () => {
       readRow(4, { booking: 'B', room: '7' }),
     ]
     const stays = [
-      known('one', { booking_number: 'B', room: '1' }),
-      known('two', { booking_number: 'B', room: '2' }),
+      known('one', { bookingNumber: 'B', room: '1' }),
+      known('two', { bookingNumber: 'B', room: '2' }),
     ]
     expect(idsOf(matchStays(rows, stays))).toEqual({ 2: 'two', 3: 'one' })
+  })
+  test('is that of the same guest where several rooms are not told apart', () => {
+    const rows = [readRow(2, { booking: 'B', name: 'Orlo' }), readRow(3, { booking: 'B', name: 'Sato' })]
+    const stays = [
+      known('one', { bookingNumber: 'B', identity: 'Sato' }),
+      known('two', { bookingNumber: 'B', identity: 'Orlo' }),
+    ]
+    expect(idsOf(matchStays(rows, stays))).toEqual({ 2: 'two', 3: 'one' })
+  })
+  test('is never one of another venue', () => {
+    const stays = [known('a', { bookingNumber: 'B', venueId: 'w' })]
+    expect(matchStays([readRow(2, { booking: 'B' })], stays).size).toBe(0)
   })
   test('is none for a row without a booking number', () => {
     expect(matchStays([readRow(2)], [known('a')]).size).toBe(0)

@@ -30,7 +30,7 @@ export class People {
     tx: Tx,
     context: CheckContext,
     rows: readonly ReadRow[],
-    options: { fillsKnown: boolean } = { fillsKnown: false },
+    options: { fillsKnown: boolean; guestIds?: readonly string[] } = { fillsKnown: false },
   ): Promise<People> {
     const tokens = [...new Set(rows.flatMap((row) => row.tokens))]
     const [owners, freshIds] = await Promise.all([
@@ -38,7 +38,12 @@ export class People {
       newGuestIds(tx, rows.length),
     ])
     const ids = [...new Set(owners.map((owner) => owner.guestId))]
-    const drafts = await GuestDrafts.load(tx, context, ids, options)
+    const drafts = await GuestDrafts.load(
+      tx,
+      context,
+      [...new Set([...ids, ...(options.guestIds ?? [])])],
+      options,
+    )
     return new People(drafts, new TokenOwners(owners), ids, freshIds)
   }
 

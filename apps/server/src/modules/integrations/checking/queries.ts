@@ -2,6 +2,9 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { guestState } from '../guest-state.ts'
 import { mostOwners } from './match-guests.ts'
+import type { StayRow } from './match-stays.ts'
+import { isLapsed, knownBooking, stayColumns, valuesOfStay } from '../stay-columns.ts'
+import type { StoredBooking } from '../stay-columns.ts'
 import type { CheckContext, CheckedChunk, KnownStay, StagedRow, TokenOwner } from './types.ts'
 
 export function readStaged(tx: Tx, importId: string, after: number, limit: number) {
@@ -10,36 +13,57 @@ export function readStaged(tx: Tx, importId: string, after: number, limit: numbe
     where import_id = ${importId}::uuid and row_number > ${after}::int order by row_number limit ${limit}`)
 }
 
+interface KnownRow
+  extends StoredBooking, RowOf<'stays', 'stay_id' | 'venue_id' | 'guest_id' | 'booking_number' | 'version'> {
+  source_row: string | null
+  identity: string | null
+}
+
 /**
- * Stays of the venue that rows may mean, without those matched by an earlier row. Arrays instead of joins: after a
+ * Stays of the venues that rows may mean, without those matched by an earlier row. Arrays instead of joins: after a
  * large import the tables have no statistics, and a plan by array is still one pass.
  */
 export async function findKnownStays(
   tx: Tx,
-  importId: string,
-  venueId: string,
-  sourceRows: readonly string[],
-  bookings: readonly string[],
+  { importId, venues }: CheckContext,
+  rows: readonly StayRow[],
 ): Promise<KnownStay[]> {
-  const columns = sql`stay_id, guest_id, encode(source_row, 'hex') as source_row, booking_number, room, status,
-    arrives_on, departs_on, adults, children, channel`
-  const sources = sourceRows.map((row) => Buffer.from(row, 'hex'))
+  const venueIds = sql`any (${[...venues.keys()]}::uuid[])`
+  const sources = rows.map((row) => Buffer.from(row.sourceRow, 'hex'))
+  const bookings = [...new Set(rows.flatMap(({ record }) => record.bookingNumber ?? []))]
   const [bySource, byBooking] = await Promise.all([
-    tx.all(sql<KnownStay>`
-      select ${columns} from stays where venue_id = ${venueId}::uuid and source_row = any (${sources}::bytea[])`),
+    tx.all(sql<RowOf<'stays', 'stay_id'>>`
+      select stay_id from stays where venue_id = ${venueIds} and source_row = any (${sources}::bytea[])`),
     bookings.length === 0
       ? []
-      : tx.all(sql<KnownStay>`
-          select ${columns} from stays
-          where venue_id = ${venueId}::uuid and booking_key = any (${bookings.map((one) => one.toUpperCase())}::text[])
-            and booking_number = any (${[...bookings]}::text[]) order by stay_id`),
+      : tx.all(sql<RowOf<'stays', 'stay_id'>>`
+          select stay_id from stays
+          where venue_id = ${venueIds} and booking_key = any (${bookings.map((one) => one.toUpperCase())}::text[])
+            and booking_number = any (${bookings}::text[])`),
   ])
-  const found = new Map([...bySource, ...byBooking].map((stay) => [stay.stay_id, stay]))
+  const found = new Set([...bySource, ...byBooking].map((stay) => stay.stay_id))
   if (found.size === 0) return []
   const taken = await tx.all(sql<{ stay_id: NonNullable<ColumnOf<'import_rows', 'stay_id'>> }>`
-    select stay_id from import_rows where import_id = ${importId}::uuid and stay_id = any (${[...found.keys()]}::uuid[])`)
+    select stay_id from import_rows where import_id = ${importId}::uuid and stay_id = any (${[...found]}::uuid[])`)
   for (const { stay_id } of taken) found.delete(stay_id)
-  return [...found.values()]
+  const known = await tx.all(sql<KnownRow>`
+    select s.stay_id, s.venue_id, s.guest_id, encode(s.source_row, 'hex') as source_row, s.booking_number, s.version,
+      ${valuesOfStay} as current, ${isLapsed} as is_lapsed, s.import_id is not null as is_imported, k.said, k.typed, k.identity
+    from stays s
+    join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
+    join booking_hours h on h.organisation_id = s.organisation_id and h.venue_id = s.venue_id
+    left join stay_sources k on k.organisation_id = s.organisation_id and k.stay_id = s.stay_id
+    where s.stay_id = any (${[...found]}::uuid[]) order by s.stay_id`)
+  return known.map((row) => ({
+    ...knownBooking(row),
+    stayId: row.stay_id,
+    venueId: row.venue_id,
+    guestId: row.guest_id,
+    sourceRow: row.source_row,
+    bookingNumber: row.booking_number,
+    identity: row.identity,
+    version: row.version,
+  }))
 }
 
 const reference = 'reference:'
@@ -174,13 +198,16 @@ export async function writeChecked(tx: Tx, importId: string, chunk: CheckedChunk
         select ${owner}, token, row_number, name, guest_id
         from ${json(tokens)} as r(token text, row_number int, name text, guest_id uuid)`,
     chunk.rows.length > 0 &&
-      sql`insert into import_rows (organisation_id, import_id, row_number, source_row, action, stay_id, guest_id,
-          booking_number, room, status, arrives_on, departs_on, adults, children, channel, booking_facts, record)
-        select ${owner}, row_number, decode(source_row, 'hex'), action, stay_id, guest_id,
-          booking_number, room, status, arrives_on, departs_on, adults, children, channel, booking_facts, record
-        from ${json(chunk.rows)} as r(row_number int, source_row text, action text, stay_id uuid,
-          guest_id uuid, booking_number text, room text, status text, arrives_on date, departs_on date,
-          adults smallint, children smallint, channel text, booking_facts jsonb, record jsonb)`,
+      sql`insert into import_rows (organisation_id, import_id, row_number, source_row, action, stay_id, guest_id, venue_id,
+          booking_number, ${stayColumns}, said, is_status_said, typed, identity, known_version, asked, booking_facts, record)
+        select ${owner}, row_number, decode(source_row, 'hex'), action,
+          coalesce(stay_id, case when venue_id is not null then uuidv7() end), guest_id, venue_id,
+          booking_number, ${stayColumns}, said, is_status_said, typed, identity, known_version, asked, booking_facts, record
+        from ${json(chunk.rows)} as r(row_number int, source_row text, action text, stay_id uuid, guest_id uuid, venue_id uuid,
+          booking_number text, room text, status text, arrives_on date, starts_at timestamptz, departs_on date,
+          ends_at timestamptz, adults smallint, children smallint, channel text, price_minor bigint, currency text,
+          booked_at timestamptz, cancelled_at timestamptz, cancel_reason text, note text, said jsonb, is_status_said boolean, typed jsonb,
+          identity text, known_version int, asked jsonb, booking_facts jsonb, record jsonb)`,
     chunk.faults.length > 0 &&
       sql`insert into import_errors (organisation_id, import_id, row_number, ordinal, column_name, field, code, value, is_warning)
         select ${owner}, row_number, ordinal, column_name, field, code, value, is_warning

@@ -4,11 +4,16 @@ import type {
   DateFormat,
   DecimalMark,
   ImportKind,
+  KnownBooking,
+  PartOfStay,
   RatingScale,
   RowErrorCode,
   RowWarningCode,
+  StatusWords,
+  StayContext,
 } from '@comity/domain/integrations'
-import type { Sector, StayStatus } from '@comity/contract'
+import type { Sector } from '@comity/contract'
+import type { StayColumns } from '../stay-columns.ts'
 import type { OrganisationVault } from '../../../platform/vault.ts'
 
 /** What the check needs to know about the import and its venue. */
@@ -22,10 +27,16 @@ export interface CheckContext {
     readonly date: DateFormat
     readonly decimalMark: DecimalMark
     readonly ratingScale?: RatingScale
+    readonly statusWords?: StatusWords
   }
-  /** Of the venue: ISO 3166-1 alpha-2, its day as YYYY-MM-DD, and what it rates. */
+  /** Of the venue: ISO 3166-1 alpha-2, its zone, its day as YYYY-MM-DD, and what it rates. */
   readonly country: string
+  readonly timeZone: string
   readonly today: string
+  /** Every venue that a row may be of, with what rows are read by. */
+  readonly venues: ReadonlyMap<string, StayContext>
+  /** The venue of a word of the file, as plain text. */
+  readonly venueWords: Readonly<Record<string, string>>
   readonly services: readonly string[]
   readonly ownTags: readonly string[]
   /** Of the organisation, which owns the guests. */
@@ -58,21 +69,16 @@ export interface TokenOwner extends Readonly<RowOf<'import_tokens', 'name'>> {
   readonly guestId: ColumnOf<'import_tokens', 'guest_id'>
 }
 
-export interface StayColumns {
-  readonly booking_number: string | null
-  readonly room: string | null
-  readonly status: StayStatus
-  readonly arrives_on: string
-  readonly departs_on: string | null
-  readonly adults: number | null
-  readonly children: number | null
-  readonly channel: string | null
-}
-
-export interface KnownStay extends StayColumns {
-  readonly stay_id: string
-  readonly guest_id: string
-  readonly source_row: string | null
+/** A stay of the venues as it stands, and what the last file that had it said. */
+export interface KnownStay extends KnownBooking {
+  readonly stayId: string
+  readonly venueId: string
+  readonly guestId: string
+  /** Hexadecimal. */
+  readonly sourceRow: string | null
+  readonly bookingNumber: string | null
+  readonly identity: string | null
+  readonly version: number
 }
 
 export interface StagedRow extends RowOf<'import_cells', 'row_number'> {
@@ -95,7 +101,27 @@ export interface DraftRow {
   keys: readonly string[]
 }
 
-export interface CheckedRow extends Partial<StayColumns> {
+export interface AskedGuest {
+  readonly name: string | null
+  readonly wrappedKey: string | null
+  readonly contact: string | null
+}
+
+/** Of a row of stays: its columns, and where they come from. */
+export interface CheckedStay extends StayColumns {
+  readonly venue_id: string
+  readonly booking_number: string | null
+  readonly said: PartOfStay
+  readonly is_status_said: boolean
+  readonly typed: PartOfStay
+  readonly identity: string | null
+  /** Of a known stay. */
+  readonly known_version: number | null
+  /** The guest whom the file names on a known booking, where that is somebody else. Base64. */
+  readonly asked: AskedGuest | null
+}
+
+export interface CheckedRow extends Partial<CheckedStay> {
   row_number: number
   source_row: string
   action: 'add' | 'update' | 'duplicate'

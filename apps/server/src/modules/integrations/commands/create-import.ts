@@ -4,7 +4,10 @@ import { invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { refuseKind } from '../policy.ts'
-import { readImport } from '../queries.ts'
+import { lockImport, readImport } from '../queries.ts'
+import { standingOf } from '../present.ts'
+import { mayImport } from '../states.ts'
+import { beginCheck } from './begin-check.ts'
 import { stageFile } from '../staging/stage-file.ts'
 import type { NewImport } from '../staging/stage-file.ts'
 
@@ -20,7 +23,14 @@ export async function createImport(tx: StaffTx, upload: Upload, idempotency?: Id
   const { id } = await once(tx, idempotency, async () => {
     const importId = await stageFile(tx, { ...upload, venueId })
     await recordAudit(tx, scope, { action: 'import.uploaded', subject: { kind: 'import', id: importId } })
+    if (upload.auto !== null) await startAlone(tx, importId)
     return importId
   })
   return readImport(tx, id)
+}
+
+/** Checks a file at once that goes on by itself, unless a person must say first how it is to be read. */
+async function startAlone(tx: StaffTx, importId: string): Promise<void> {
+  const standing = standingOf(await lockImport(tx, importId), await tx.scope)
+  if (mayImport('check', standing) === true) await beginCheck(tx, importId)
 }

@@ -13,12 +13,16 @@ export async function holdRecords(
   tx: SystemTx,
   { import_id: importId, kind }: Pick<ImportRow, 'import_id' | 'kind'>,
 ): Promise<boolean> {
-  const rows = sql`import_rows r where r.import_id = ${importId}::uuid and r.action <> 'duplicate'`
+  // The guest of a known stay is that of the stay, whoever that is by now.
+  const named = kind === 'stays' ? sql`r.action = 'add'` : sql`r.action <> 'duplicate'`
+  const rows = sql`import_rows r where r.import_id = ${importId}::uuid and ${named}`
   // Arrays instead of joins: new tables have no statistics, and a plan by array is still one pass.
-  const guestIds = sql`any (array(select distinct r.guest_id from ${rows} and r.guest_id is not null))`
+  const guestIds = sql`any (array(select r.guest_id from ${rows} and r.guest_id is not null
+    union select guest_id from import_guests where import_id = ${importId}::uuid and known_state is not null))`
   const stayIds = sql`any (array(select distinct r.stay_id from ${rows} and r.stay_id is not null))`
   const about = sql`select guest_id from guests where guest_id = ${guestIds} order by guest_id`
-  await tx.run(kind === 'guests' ? sql`${about} for no key update` : sql`${about} for key share`)
+  const fills = kind === 'guests' || kind === 'stays'
+  await tx.run(fills ? sql`${about} for no key update` : sql`${about} for key share`)
   if (kind === 'feedback' || kind === 'incidents') {
     await tx.run(sql`select 1 from stays where stay_id = ${stayIds} order by stay_id for no key update`)
   }
@@ -37,11 +41,16 @@ const ofOtherStay = sql`exists (select 1 from stays s
 
 /** What may have changed for kinds that rest on more than a guest. */
 const changes: { [K in ImportKind]?: (importId: string, rows: Sql) => Sql } = {
-  // Starts from the few known guests, because most rows create new ones.
-  guests: (importId) => sql`select 1 from import_guests i
-    join guests g on g.organisation_id = i.organisation_id and g.guest_id = i.guest_id
-    where i.import_id = ${importId}::uuid and i.known_state is not null and i.known_state <> ${guestState} limit 1`,
+  guests: (importId) => guestsChanged(importId),
+  stays: (importId) => guestsChanged(importId),
   feedback: (_, rows) => sql`select 1 from ${rows} and (${ofOtherStay} or exists (select 1 from stays s
     where s.organisation_id = r.organisation_id and s.stay_id = r.stay_id and ${isWindowOpen})) limit 1`,
   incidents: (_, rows) => sql`select 1 from ${rows} and ${ofOtherStay} limit 1`,
+}
+
+/** Starts from the few known guests, because most rows create new ones. */
+function guestsChanged(importId: string): Sql {
+  return sql`select 1 from import_guests i
+    join guests g on g.organisation_id = i.organisation_id and g.guest_id = i.guest_id
+    where i.import_id = ${importId}::uuid and i.known_state is not null and i.known_state <> ${guestState} limit 1`
 }

@@ -67,13 +67,15 @@ export async function dropStayFacts(tx: Tx, importId: string): Promise<void> {
  * one `now`. They are deleted, so that the same end can count again.
  */
 export async function dropChangedFacts(tx: Tx, importId: string, which: 'before' | 'now'): Promise<void> {
-  const status = which === 'before' ? sql`c.status` : sql`s.status`
+  const status = which === 'before' ? sql`(c.before ->> 'status')` : sql`s.status`
+  const guest = which === 'before' ? sql`(c.before ->> 'guest_id')::uuid` : sql`s.guest_id`
   await dropFacts(
     tx,
     sql`
-    select s.guest_id, ${factIdOf(status)} as fact_id
+    select ${guest} as guest_id, ${factIdOf(status)} as fact_id
     from import_changes c join stays s on s.organisation_id = c.organisation_id and s.stay_id = c.stay_id
-    where c.import_id = ${importId}::uuid and ${status} in ('checked_out', 'no_show') and c.status <> s.status`,
+    where c.import_id = ${importId}::uuid and ${status} in ('checked_out', 'no_show')
+      and (c.before ->> 'status' <> s.status or (c.before ->> 'guest_id')::uuid <> s.guest_id)`,
   )
 }
 
@@ -88,7 +90,7 @@ function listEnded(tx: Tx, importId: string, after: string | null) {
       -- Noon, so that the day is the same in the venue's zone and in UTC.
       (coalesce(case when s.status = 'checked_out' then s.departs_on end, s.arrives_on) + time '12:00') at time zone 'UTC' as ended_on
     from stays s join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
-    where (s.import_id = ${importId}::uuid or s.stay_id in (select stay_id from import_changes where import_id = ${importId}::uuid))
+    where (s.import_id = ${importId}::uuid or s.stay_id in (select stay_id from import_changes where import_id = ${importId}::uuid and before is not null))
       and s.status in ('checked_out', 'no_show')
       and s.arrives_on > (platform.app_now() - interval '24 months')::date
       and (s.stay_id > ${after}::uuid or ${after}::uuid is null)

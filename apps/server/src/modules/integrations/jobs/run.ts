@@ -64,13 +64,31 @@ async function claim(
   return claimed > 0 ? lockImport(tx, importId) : undefined
 }
 
-/** Notes progress and locks the import's row until the transaction ends. */
-export async function progress(run: Run, tx: SystemTx, done: number): Promise<void> {
+/** Notes progress, with the last row done, and locks the import's row until the transaction ends. */
+export async function progress(run: Run, tx: SystemTx, done: number, checkedTo?: number): Promise<void> {
   const scope = await tx.scope
   const own = await tx.run(sql`
-    update imports set done = ${done}::int, worked_at = ${scope.now}
-    where import_id = ${run.importId}::uuid and run_id = ${run.runId}::uuid`)
+    update imports set done = ${done}::int, worked_at = ${scope.now}, checked_to = coalesce(${checkedTo ?? null}::int, checked_to)
+    where import_id = ${run.importId}::uuid and run_id = ${run.runId}::uuid and state in ('checking', 'committing')`)
   if (own === 0) throw new Overtaken()
+}
+
+const workLock = (importId: string) => sql`hashtextextended(${`imports/work ${importId}`}, 0)`
+
+/** Shows until the transaction ends that somebody is at work, however long a statement takes. */
+export async function holdWork(tx: SystemTx, importId: string): Promise<void> {
+  const held = await tx.one(
+    sql<{ is_held: boolean }>`select pg_try_advisory_xact_lock(${workLock(importId)}) as is_held`,
+  )
+  if (!held.is_held) throw new Overtaken()
+}
+
+/** Whether nobody is. */
+export async function isAbandoned(tx: SystemTx, importId: string): Promise<boolean> {
+  const held = await tx.one(
+    sql<{ is_held: boolean }>`select pg_try_advisory_xact_lock(${workLock(importId)}) as is_held`,
+  )
+  return held.is_held
 }
 
 /** Statements over a whole import may take longer than those of a request. */

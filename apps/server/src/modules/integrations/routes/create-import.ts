@@ -10,9 +10,13 @@ export const createImportRoute = handle(
     const { file } = files
     if (!file) throw invalidField('/file', 'required')
     const profile = await profileFile(file.path)
-    const { kind, venueId } = body
+    const { kind, venueId, auto = null } = body
     return session.write((tx) =>
-      createImport(tx, { kind, venueId, fileName: file.fileName, path: file.path, profile }, idempotency),
+      createImport(
+        tx,
+        { kind, venueId, fileName: file.fileName, path: file.path, profile, auto },
+        idempotency,
+      ),
     )
   },
 )

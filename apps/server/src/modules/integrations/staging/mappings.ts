@@ -1,13 +1,16 @@
 import type { ColumnMapping, RatingScale } from '@comity/domain/integrations'
 import { rememberMapping } from '@comity/domain/integrations'
+import type { WordMeanings } from '../words.ts'
 import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
-export type RememberedMapping = RowOf<'import_mappings', 'mapping' | 'date_format' | 'rating_scale'>
+export type RememberedMapping = RowOf<'import_mappings', 'mapping' | 'date_format' | 'rating_scale'> & {
+  words: WordMeanings
+}
 
 export function getRemembered(tx: StaffTx, kind: string, fingerprint: string) {
   return tx.first(sql<RememberedMapping>`
-    select mapping, date_format, rating_scale from import_mappings where kind = ${kind} and fingerprint = ${fingerprint}`)
+    select mapping, date_format, rating_scale, words from import_mappings where kind = ${kind} and fingerprint = ${fingerprint}`)
 }
 
 /** Keeps a mapping for the next file with the same columns. */
@@ -15,13 +18,14 @@ export async function remember(
   tx: StaffTx,
   source: { kind: string; fingerprint: string; header: readonly string[] },
   mapping: ColumnMapping,
-  formats: { dateFormat: string | null; ratingScale: RatingScale | null },
+  formats: { dateFormat: string | null; ratingScale: RatingScale | null; words: WordMeanings },
 ): Promise<void> {
   const scope = await tx.scope
   const kept = {
     mapping: JSON.stringify(rememberMapping(source.header, mapping)),
     date_format: formats.dateFormat,
     rating_scale: formats.ratingScale,
+    words: JSON.stringify(formats.words),
     updated_at: scope.now,
   }
   await tx.run(

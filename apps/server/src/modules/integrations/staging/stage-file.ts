@@ -1,10 +1,18 @@
 import { hash } from 'node:crypto'
-import { recallMapping, sourceFingerprint, suggestKind, suggestMapping } from '@comity/domain/integrations'
+import {
+  plainText,
+  recallMapping,
+  sourceFingerprint,
+  suggestKind,
+  suggestMapping,
+} from '@comity/domain/integrations'
 import type { ColumnMapping, ImportKind } from '@comity/domain/integrations'
 import { build } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { hasRatings, onlyOffered } from '../fields.ts'
+import { hasRatings } from '../fields.ts'
 import { updateImport } from '../queries.ts'
+import type { ImportRow } from '../rows.ts'
+import { venuesByWord, WordCounter } from '../words.ts'
 import { fileFault } from '../reading/faults.ts'
 import type { FileProfile } from '../reading/profile-file.ts'
 import { readRecords } from '../reading/read-records.ts'
@@ -23,6 +31,8 @@ export interface NewImport {
   readonly fileName: string
   readonly path: string
   readonly profile: FileProfile
+  /** Goes on to check and commit by itself. */
+  readonly auto: ImportRow['auto']
 }
 
 /** Creates the import of a file: describes and maps its columns and stages its rows. Returns the import's id. */
@@ -52,15 +62,23 @@ async function stageRecords(
   const scope = await tx.scope
   const stager = rowStager(tx, scope.organisationId, made.importId, header)
   const dates = dateFormatReader(upload.kind, made.mapping, made.chosenFormat)
+  const words = new WordCounter(made.mapping)
   const take = async (record: FileRecord) => {
     dates.readRow(record.cells)
+    words.add(record.cells)
     await stager.add(record)
   }
   for (const record of head) await take(record)
   for await (const record of records) await take(record)
   const rows = await stager.end()
   const { format, choices } = dates.decide()
-  await updateImport(tx, made.importId, { rows, date_format: format, date_format_choices: choices })
+  const explained = words.explained(made.meanings, made.venues)
+  await updateImport(tx, made.importId, {
+    rows,
+    date_format: format,
+    date_format_choices: choices,
+    words: JSON.stringify(explained),
+  })
   return made.importId
 }
 
@@ -84,10 +102,13 @@ async function createImportRow(
   const fingerprint = hash('sha256', sourceFingerprint(header), 'base64url')
   const samples = head.map((record) => record.cells)
   const suggestion = suggestMapping(header, samples, upload.kind)
-  const suggested = { ...suggestion, mapping: [...onlyOffered(upload.kind, suggestion.mapping)] }
-  const remembered = await getRemembered(tx, upload.kind, fingerprint)
+  const [remembered, venues] = await Promise.all([
+    getRemembered(tx, upload.kind, fingerprint),
+    venuesByWord(tx),
+  ])
+  const suggested = { ...suggestion, mapping: nameVenues(suggestion.mapping, samples, venues) }
   const mapping: ColumnMapping = remembered
-    ? onlyOffered(upload.kind, recallMapping(header, remembered.mapping, upload.kind))
+    ? recallMapping(header, remembered.mapping, upload.kind)
     : suggested.mapping
   const suggestedKind = suggestKind(header, samples)
   const inserted = await tx.one(
@@ -110,10 +131,35 @@ async function createImportRow(
         date_format_choices: [],
         rating_scale: hasRatings(upload.kind, mapping) ? (remembered?.rating_scale ?? null) : null,
         rows: 0,
+        auto: upload.auto,
         created_by: scope.userId,
         created_at: scope.now,
       })
       .returning('import_id'),
   )
-  return { importId: inserted.import_id, mapping, chosenFormat: remembered?.date_format ?? null }
+  return {
+    importId: inserted.import_id,
+    mapping,
+    venues,
+    meanings: remembered?.words ?? {},
+    chosenFormat: remembered?.date_format ?? null,
+  }
+}
+
+/** A column of properties is one of venues where, and only where, it names one of the caller's. */
+function nameVenues(
+  mapping: readonly (string | null)[],
+  samples: readonly (readonly string[])[],
+  venues: ReadonlyMap<string, string>,
+): (string | null)[] {
+  const named = mapping.findIndex(
+    (field, column) =>
+      (field === 'venue' || field === 'unit') &&
+      samples.some((cells) => venues.has(plainText(cells[column] ?? ''))),
+  )
+  const hasUnit = mapping.includes('unit')
+  return mapping.map((field, column) => {
+    if (column === named) return 'venue'
+    return field === 'venue' ? (hasUnit ? null : 'unit') : field
+  })
 }

@@ -92,11 +92,17 @@ export async function findInTheWay(tx: StaffTx, importId: string): Promise<strin
       (select count(*)::int from booking_screenings c
         where c.stay_id in (select stay_id from own_stays)) as screenings,
       (select count(*)::int from stays s where s.guest_id in (select guest_id from own_guests)
-        and s.import_id is distinct from ${id}) as other_stays,
+        and s.import_id is distinct from ${id}
+        -- An answer moved these to a guest of the import, and they go back.
+        and not exists (select from import_changes c where c.import_id = ${id} and c.stay_id = s.stay_id)) as other_stays,
       (select count(*)::int from own_stays where changed) + (select count(*)::int from import_changes c
-        join imports i on i.organisation_id = c.organisation_id and i.import_id = c.import_id
         join stays s on s.organisation_id = c.organisation_id and s.stay_id = c.stay_id
-        where c.import_id = ${id} and s.updated_at <> i.committed_at) as changed_stays,
+        where c.import_id = ${id} and (s.version <> c.written_version or exists (
+          select from import_changes d
+          join imports l on l.organisation_id = d.organisation_id and l.import_id = d.import_id
+          join imports i on i.organisation_id = c.organisation_id and i.import_id = c.import_id
+          where d.organisation_id = c.organisation_id and d.stay_id = c.stay_id and l.committed_at > i.committed_at
+            and l.state = 'committed'))) as changed_stays,
       (select count(*)::int from import_guest_changes c
         join guests g on g.organisation_id = c.organisation_id and g.guest_id = c.guest_id
         where c.import_id = ${id} and c.written_state <> ${guestState}) as changed_guests,

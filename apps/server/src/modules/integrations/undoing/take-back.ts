@@ -10,6 +10,7 @@ export async function takeBack(tx: StaffTx, importId: string): Promise<void> {
   await dropStayFacts(tx, importId)
   await deleteRatings(tx, importId)
   await deleteIncidents(tx, importId)
+  await takeBackQuestions(tx, importId)
   await tx.run(sql`delete from stays where import_id = ${importId}::uuid`)
   await restoreStays(tx, importId)
   await restoreGuests(tx, importId)
@@ -17,15 +18,38 @@ export async function takeBack(tx: StaffTx, importId: string): Promise<void> {
   await tx.run(sql`delete from guests where import_id = ${importId}::uuid`)
 }
 
+/** With the import go its questions and their answers; what it had settled is open again. */
+async function takeBackQuestions(tx: StaffTx, importId: string): Promise<void> {
+  await tx.run(sql`delete from import_questions where import_id = ${importId}::uuid`)
+  await tx.run(sql`update import_questions set settled_by = null where settled_by = ${importId}::uuid`)
+}
+
 /** An end that the import corrected counts again. */
 async function restoreStays(tx: StaffTx, importId: string): Promise<void> {
   await dropChangedFacts(tx, importId, 'now')
   await tx.run(sql`
-    update stays s set room = c.room, status = c.status, arrives_on = c.arrives_on, departs_on = c.departs_on,
-      adults = c.adults, children = c.children, channel = c.channel, source_row = c.source_row, updated_at = platform.app_now()
+    update stays s set guest_id = b.guest_id, room = b.room, status = b.status, arrives_on = b.arrives_on,
+      starts_at = case when not b.times_assumed then b.starts_at end, departs_on = b.departs_on, ends_at = b.ends_at,
+      times_assumed = b.times_assumed, adults = b.adults, children = b.children, channel = b.channel,
+      price_minor = b.price_minor, currency = b.currency, booked_at = b.booked_at, cancelled_at = b.cancelled_at,
+      cancel_reason = b.cancel_reason, note = b.note, status_changed_at = b.status_changed_at,
+      status_changed_by = b.status_changed_by, source_row = c.source_row, updated_at = platform.app_now()
     from import_changes c
-    where c.import_id = ${importId}::uuid and s.organisation_id = c.organisation_id and s.stay_id = c.stay_id`)
+    join stays o on o.organisation_id = c.organisation_id and o.stay_id = c.stay_id,
+      jsonb_populate_record(o, c.before) b
+    where c.import_id = ${importId}::uuid and c.before is not null and s.organisation_id = c.organisation_id
+      and s.stay_id = c.stay_id`)
   await recordStayFacts(tx, importId)
+  await tx.run(sql`
+    update stay_sources k set said = c.source_before -> 'said', typed = c.source_before -> 'typed',
+      identity = c.source_before ->> 'identity'
+    from import_changes c
+    where c.import_id = ${importId}::uuid and c.source_before is not null and k.organisation_id = c.organisation_id
+      and k.stay_id = c.stay_id`)
+  await tx.run(sql`
+    delete from stay_sources k using import_changes c
+    where c.import_id = ${importId}::uuid and c.source_before is null and k.organisation_id = c.organisation_id
+      and k.stay_id = c.stay_id`)
   await tx.run(sql`delete from import_changes where import_id = ${importId}::uuid`)
 }
 
@@ -40,6 +64,10 @@ async function restoreGuests(tx: StaffTx, importId: string): Promise<void> {
     delete from guest_keys k using import_guest_changes c
     where c.import_id = ${importId}::uuid and k.organisation_id = c.organisation_id and k.guest_id = c.guest_id
       and k.key = any (c.added_keys)`)
+  await tx.run(sql`
+    insert into guest_keys (organisation_id, key, guest_id)
+    select c.organisation_id, k.key, c.guest_id from import_guest_changes c, unnest(c.removed_keys) as k(key)
+    where c.import_id = ${importId}::uuid on conflict do nothing`)
   await tx.run(sql`delete from import_guest_changes where import_id = ${importId}::uuid`)
   if (restored > 0) await queueMatching(tx, await tx.scope)
 }

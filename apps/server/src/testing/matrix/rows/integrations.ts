@@ -1,5 +1,9 @@
 import { file, line, upload } from '../../../modules/integrations/testing/flow.ts'
 import type { Asked, OnRecord, Rows } from '../row.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import { inside } from '../world.ts'
+import type { World } from '../world.ts'
+import { makeStay } from '../../builders.ts'
 
 /** An import is seen where it brings stays. */
 const onImport = (body?: object): OnRecord => ({
@@ -23,6 +27,16 @@ export const integrations = {
   dryRunImport: onImport({}),
   commitImport: onImport({}),
   undoImport: onImport({}),
+  cancelImport: onImport({}),
+  listImportQuestions: onImport(),
+  listImportFindings: {
+    ...onImport(),
+    ask: async (world) => ({ ...(await onImport().ask(world, world.keeper)), query: 'kind=groups' }),
+  },
+  answerImportQuestion: {
+    record: 'venue',
+    ask: async (world) => ({ params: await makeQuestion(world), body: { answer: 'keep' } }),
+  },
 } satisfies Partial<Rows>
 
 function importForm(venueId: string): FormData {
@@ -30,4 +44,20 @@ function importForm(venueId: string): FormData {
   form.set('venueId', venueId)
   form.set('file', new Blob([file(line())]), 'stays.csv')
   return form
+}
+
+/** A booking that the previous file had and this one has not, of an import at the first venue. */
+async function makeQuestion({ app, home, keeper, venueId }: World): Promise<Record<string, string>> {
+  const importId: string = (await upload(keeper, file(line()), { venueId })).body.id
+  const questionId = crypto.randomUUID()
+  const { stayId } = await makeStay(app, home, { status: 'expected' })
+  await inside(app, home, async (tx) => {
+    await tx.run(sql`
+      update imports set state = 'committed', committed_at = platform.app_now() where import_id = ${importId}::uuid`)
+    await tx.run(sql`
+      insert into import_questions (organisation_id, question_id, import_id, venue_id, stay_id, kind, asked_at)
+      values (${home.organisationId}::uuid, ${questionId}::uuid, ${importId}::uuid, ${venueId}::uuid, ${stayId}::uuid,
+        'missing', platform.app_now())`)
+  })
+  return { importId, questionId }
 }

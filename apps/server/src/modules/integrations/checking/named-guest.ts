@@ -1,0 +1,30 @@
+import { foldName } from '@comity/domain/guests'
+import type { OrganisationVault } from '../../../platform/vault.ts'
+import type { Person } from './types.ts'
+
+/** A token of whom a row names, so that the next file can say "the same" without their data being kept; null: nobody. */
+export function identityToken({ guestName, email, phone }: Person, vault: OrganisationVault): string | null {
+  if (guestName === null && email === null && phone === null) return null
+  return vault.token(
+    'named',
+    JSON.stringify([guestName === null ? null : plainName(guestName), email, phone]),
+  )
+}
+
+/** Whether a row names somebody else than the guest of its booking, or the same with another contact. */
+export function isSomebodyElse(
+  said: Person,
+  known: { name: string | null; contact: { email?: string; phone?: string } },
+): boolean {
+  const isOther = (a: string | null, b: string | null | undefined) => a !== null && b != null && a !== b
+  return (
+    isOther(said.guestName && plainName(said.guestName), known.name && plainName(known.name)) ||
+    isOther(said.email, known.contact.email) ||
+    isOther(said.phone, known.contact.phone)
+  )
+}
+
+/** Accents, case and the order of names are spelling, not another name. */
+function plainName(name: string): string {
+  return foldName(name).split(' ').toSorted().join(' ')
+}

@@ -1,0 +1,9 @@
+/** What is looked for in the bookings that an import brought or changed. */
+export const findingKinds = [
+  'returning_guests',
+  'groups',
+  'double_bookings',
+  'likely_no_shows',
+  'missing_contacts',
+] as const
+export type FindingKind = (typeof findingKinds)[number]

@@ -1,0 +1,96 @@
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { findingKinds } from './kinds.ts'
+import type { FindingKind } from './kinds.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/** What the import added or changed. */
+const brought = (importId: string) => sql`(
+  select * from stays where import_id = ${importId}::uuid
+  union all select o.* from import_changes c
+  join stays o on o.organisation_id = c.organisation_id and o.stay_id = c.stay_id
+  where c.import_id = ${importId}::uuid and c.before is not null and o.import_id is distinct from c.import_id) s`
+
+const isOpen = (stay: 's' | 'o') => sql`${sql.ref(`${stay}.status`)} in ('expected', 'checked_in')`
+
+/** Each look-up starts from one index; together in one condition they would read every stay of the day. */
+const together = sql`(
+  select o.stay_id from stays o where o.venue_id = s.venue_id and o.booking_key = s.booking_key and ${isOpen('o')}
+  union select o.stay_id from stays o
+    where o.guest_id = s.guest_id and o.arrives_on = s.arrives_on and o.venue_id = s.venue_id and ${isOpen('o')}
+  union select o.stay_id from guest_keys a
+    join guest_keys b on b.organisation_id = a.organisation_id and b.key = a.key
+    join stays o on o.organisation_id = b.organisation_id and o.guest_id = b.guest_id
+    where a.organisation_id = s.organisation_id and a.guest_id = s.guest_id
+      and (a.key like 'email:%' or a.key like 'phone:%')
+      and o.arrives_on = s.arrives_on and o.venue_id = s.venue_id and ${isOpen('o')}) o`
+
+/** How much of a kind a booking `s` has, and of which bookings at all: one without any is no finding. */
+const kinds: Record<FindingKind, { of: Sql; count: Sql }> = {
+  returning_guests: {
+    of: sql`s.status not in ('cancelled', 'no_show')`,
+    count: sql`(select count(*) from stays o where o.guest_id = s.guest_id and o.arrives_on < s.arrives_on
+      and o.status in ('checked_in', 'checked_out'))`,
+  },
+  groups: {
+    of: isOpen('s'),
+    count: sql`(select nullif(count(*), 1) from ${together})`,
+  },
+  double_bookings: {
+    of: sql`${isOpen('s')} and s.room is not null`,
+    count: sql`(select count(*) from stays o where o.venue_id = s.venue_id and o.room = s.room and ${isOpen('o')}
+      and o.starts_at < s.busy_until and o.busy_until > s.starts_at and o.stay_id <> s.stay_id)`,
+  },
+  likely_no_shows: {
+    of: sql`s.status = 'expected'`,
+    count: sql`(select count(*) from stays o where o.guest_id = s.guest_id and o.status = 'no_show'
+      and o.arrives_on > s.arrives_on - interval '12 months' and o.arrives_on < s.arrives_on)`,
+  },
+  missing_contacts: {
+    of: isOpen('s'),
+    count: sql`(select case when exists (select from guest_keys k where k.organisation_id = s.organisation_id
+      and k.guest_id = s.guest_id and (k.key like 'email:%' or k.key like 'phone:%')) then 0 else 1 end)`,
+  },
+}
+
+/** Bookings of each kind. */
+export async function countFindings(tx: Tx, importId: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const kind of findingKinds) {
+    const { of, count } = kinds[kind]
+    const row = await tx.one(sql<{ stays: number }>`
+      select count(*)::int as stays from ${brought(importId)} where ${of} and ${count} > 0`)
+    found[kind] = row.stays
+  }
+  return found
+}
+
+export interface FindingRow
+  extends
+    RowOf<
+      'stays',
+      'stay_id' | 'guest_id' | 'booking_number' | 'room' | 'arrives_on' | 'departs_on' | 'status'
+    >,
+    RowOf<'guests', 'name'> {
+  number: number
+  count: number
+}
+
+export function listFindings(
+  tx: Tx,
+  importId: string,
+  kind: FindingKind,
+  after: { day: string; id: string } | undefined,
+  limit: number,
+): Promise<FindingRow[]> {
+  const { of, count } = kinds[kind]
+  const later = after ? sql`and (s.arrives_on, s.stay_id) > (${after.day}::date, ${after.id}::uuid)` : sql``
+  return tx.all(sql<FindingRow>`
+    select f.*, g.name, g.number::int as number from (
+      select s.organisation_id, s.stay_id, s.guest_id, s.booking_number, s.room, s.arrives_on, s.departs_on, s.status,
+        coalesce(${count}, 0)::int as count
+      from ${brought(importId)} where ${of} ${later}) f
+    join guests g on g.organisation_id = f.organisation_id and g.guest_id = f.guest_id
+    where f.count > 0 order by f.arrives_on, f.stay_id limit ${limit}`)
+}
