@@ -84,12 +84,9 @@ export const importRecord = z
           field: z.enum(importWordFields),
           word: z.string(),
           rows: z.int().meta({ description: 'Rows that have it' }),
-          meaning: z
-            .string()
-            .nullable()
-            .meta({
-              description: 'A status, or the id of a venue; null: rows with it are refused until it is said',
-            }),
+          meaning: z.string().nullable().meta({
+            description: 'A status, or the id of a venue; null: rows with it are refused until it is said',
+          }),
         }),
       )
       .meta({ description: 'Words of the file for statuses and venues, with what they mean' }),

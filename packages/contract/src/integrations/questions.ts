@@ -87,12 +87,9 @@ export const answerImportQuestion = endpoint({
   body: z
     .object({
       answer: choice(questionAnswers),
-      forAll: z
-        .boolean()
-        .default(false)
-        .meta({
-          description: 'Also for every other open question of the kind in this import that has this choice',
-        }),
+      forAll: z.boolean().default(false).meta({
+        description: 'Also for every other open question of the kind in this import that has this choice',
+      }),
     })
     .strict(),
   success: { status: 200, description: 'The question, answered', schema: importQuestion },

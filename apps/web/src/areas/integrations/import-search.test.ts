@@ -9,7 +9,9 @@ describe('the address of an import', () => {
 
   it('drops a step that does not exist, and a step of no import', () => {
     expect(readImportSearch({ import: 'a1', step: 'party' })).toEqual({ import: 'a1' })
-    expect(readImportSearch({ step: 'check' })).toEqual({})
+    expect(readImportSearch({ step: 'check', found: 'groups' })).toEqual({})
+    expect(readImportSearch({ import: 'a1', found: 'groups' })).toEqual({ import: 'a1', found: 'groups' })
+    expect(readImportSearch({ import: 'a1', found: 'gold' })).toEqual({ import: 'a1' })
   })
 
   it('keeps what is to be brought, and takes an unknown kind for stays', () => {

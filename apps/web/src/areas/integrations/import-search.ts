@@ -1,6 +1,15 @@
 import { flag, oneOf, reader, text, unless } from '../../shell/registry/search.ts'
 import { importKinds, type ImportKind } from './kinds.ts'
 
+export const findingKinds = [
+  'double_bookings',
+  'returning_guests',
+  'groups',
+  'likely_no_shows',
+  'missing_contacts',
+] as const
+export type FindingKind = (typeof findingKinds)[number]
+
 export const steps = ['columns', 'check', 'result'] as const
 export type Step = (typeof steps)[number]
 
@@ -13,6 +22,8 @@ export interface ImportSearch {
   readonly step?: Step
   readonly kind?: ImportKind
   readonly how?: true
+  /** What was found of the import, listed. */
+  readonly found?: FindingKind
 }
 
 const read = reader<ImportSearch>({
@@ -20,11 +31,12 @@ const read = reader<ImportSearch>({
   step: oneOf(steps),
   kind: unless('stays', oneOf(importKinds)),
   how: flag,
+  found: oneOf(findingKinds),
 })
 
 /** An import stands alone with its step. */
 export function readImportSearch(address: Record<string, unknown>): ImportSearch {
-  const { import: id, step, ...begun } = read(address)
+  const { import: id, step, found, ...begun } = read(address)
   if (id === undefined) return begun
-  return { import: id, ...(step ? { step } : {}) }
+  return { import: id, ...(step ? { step } : {}), ...(found ? { found } : {}) }
 }

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconCircleCheck,
+  IconCircleX,
   IconClock,
   IconListCheck,
   IconTableImport,
@@ -17,6 +18,7 @@ const icons: Record<ImportState, typeof IconClock> = {
   committed: IconCircleCheck,
   failed: IconAlertTriangle,
   undone: IconArrowBackUp,
+  cancelled: IconCircleX,
 }
 
 export function ImportStateWord({ state }: { state: ImportState }) {

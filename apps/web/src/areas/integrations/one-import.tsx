@@ -13,6 +13,7 @@ import { ColumnsStep } from './columns/columns-step.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { importQuery, isWorking, type ImportRecord } from './queries.ts'
+import { FindingList } from './result/finding-list.tsx'
 import { ResultStep } from './result-step.tsx'
 import { StepList } from './step-list.tsx'
 import { stepOf } from './steps.ts'
@@ -55,7 +56,7 @@ function NotHere() {
 /** One import, at the step where it stands. */
 export function OneImport({ importId }: { importId: string }) {
   const { t } = useTranslation('integrations')
-  const { step: wanted } = useSearch({ from: '/(own)/data-import' })
+  const { step: wanted, found } = useSearch({ from: '/(own)/data-import' })
   const { data: record, error, refetch } = useQuery(importQuery(importId))
   const step = record && stepOf(record.state, wanted)
   const heading = useFocusOn(step)
@@ -66,6 +67,7 @@ export function OneImport({ importId }: { importId: string }) {
     const isMissing = error instanceof ApiProblem && [404, 422].includes(error.status)
     return isMissing ? <NotHere /> : <ErrorState error={error} onRetry={() => void refetch()} />
   }
+  if (found && record.state === 'committed') return <FindingList record={record} kind={found} />
   const Step = stepParts[step]
   return (
     <Stack gap="lg">

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useFormats } from '../../shell/language/formats.ts'
+import { CancelImport } from './cancel-import.tsx'
+import { Findings } from './result/findings.tsx'
+import { Questions } from './result/questions.tsx'
 import { Counts } from './check/counts.tsx'
 import { ImportProgress } from './check/progress.tsx'
 import { RowErrors } from './check/row-errors.tsx'
@@ -20,7 +23,14 @@ export function ResultStep({ record }: { record: ImportRecord }) {
   const { dateTime } = useFormats()
   const next = useOpenPages().filter(({ path }) => nextPages.includes(path))
   const { state, committedAt, counts, kind } = record
-  if (state === 'committing') return <ImportProgress record={record} />
+  if (state === 'committing')
+    return (
+      <>
+        <ImportProgress record={record} />
+        <CancelImport record={record} />
+      </>
+    )
+  if (state === 'cancelled') return <Notice kind="note" title={t('stop.done')} />
   if (state === 'undone') {
     return (
       <Notice kind="note" title={t('result.undone')}>
@@ -37,6 +47,8 @@ export function ResultStep({ record }: { record: ImportRecord }) {
         })}
       </Notice>
       <Counts counts={counts} label={t('result.did')} />
+      {kind === 'stays' ? <Questions record={record} /> : null}
+      {kind === 'stays' ? <Findings record={record} /> : null}
       <Group gap="sm">
         {next.map(({ path, title }) => (
           <LinkButton key={path} to={path}>

@@ -9,6 +9,7 @@ const ofState: Record<ImportState, Step> = {
   committed: 'result',
   failed: 'columns',
   undone: 'result',
+  cancelled: 'result',
 }
 
 /** The step that an import stands at. Only a checked one leaves a choice: back to its columns. */

@@ -44,6 +44,7 @@ export function WhatToBring({ kind }: { kind: ImportKind }) {
           ))}
         </ol>
         <p>{t(wordsOf(kind, 'how.again'))}</p>
+        {kind === 'stays' ? <p>{t('how.daily')}</p> : null}
         <ExampleFile kind={kind} />
       </div>
     </details>

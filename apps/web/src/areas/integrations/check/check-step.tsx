@@ -12,6 +12,7 @@ import { useSector } from '../../../shell/session/sector.ts'
 import { wordsOf } from '../kinds.ts'
 import { useGo } from '../use-go.ts'
 import { useKeepImport } from '../use-keep-import.ts'
+import { CancelImport } from '../cancel-import.tsx'
 import { Counts } from './counts.tsx'
 import { ImportProgress } from './progress.tsx'
 import { RowErrors } from './row-errors.tsx'
@@ -41,7 +42,8 @@ function Decide({ record }: { record: ImportRecord }) {
       ? null
       : record.can.commit
 
-  if (rows === 0 && errors === 0) {
+  // A daily file that changes nothing still says which bookings it has no more.
+  if (rows === 0 && errors === 0 && record.kind !== 'stays') {
     return (
       <div className="stack at-start gap-md">
         <Text>{t(wordsOf(record.kind, 'commit.nothingNew'), { context: sector })}</Text>
@@ -63,7 +65,7 @@ function Decide({ record }: { record: ImportRecord }) {
       {commit.error ? <Refusal error={commit.error} /> : null}
       <Group gap="md">
         <Button
-          disabled={reason !== null || rows === 0}
+          disabled={reason !== null || (rows === 0 && record.kind !== 'stays')}
           loading={commit.isPending}
           aria-describedby={whyId}
           onClick={() => commit.mutate()}
@@ -71,10 +73,11 @@ function Decide({ record }: { record: ImportRecord }) {
           {t('commit.do', { rows: number(rows) })}
         </Button>
         <LinkButton to="/data-import">{t('commit.later')}</LinkButton>
+        <CancelImport record={record} />
       </Group>
       <Text size="sm" c="dimmed" id={whyId}>
         {reason === null ? (
-          t('commit.whole', { context: sector })
+          t(rows === 0 ? 'commit.nothingNew' : 'commit.whole', { context: sector })
         ) : (
           <Reason reason={reason} kind={record.kind} />
         )}
@@ -87,7 +90,13 @@ function Decide({ record }: { record: ImportRecord }) {
 export function CheckStep({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const { number } = useFormats()
-  if (record.state === 'checking') return <ImportProgress record={record} />
+  if (record.state === 'checking')
+    return (
+      <>
+        <ImportProgress record={record} />
+        <CancelImport record={record} />
+      </>
+    )
   const { counts } = record
   const words = counts.errors > 0 ? 'check.someRefused' : 'check.allGood'
   return (

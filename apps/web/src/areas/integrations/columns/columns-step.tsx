@@ -13,6 +13,7 @@ import { originOf } from './confidence.ts'
 import { DateFound } from './date-found.tsx'
 import { DateQuestion } from './date-question.tsx'
 import { ScaleQuestion, type RatingScale } from './scale-question.tsx'
+import { WordsQuestion } from './words-question.tsx'
 import { dateColumns, mappingFaults } from './mapping-faults.ts'
 import { refusedColumns, useMapping } from './use-mapping.ts'
 import classes from './columns.module.css'
@@ -100,6 +101,7 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
       ) : (
         <DateFound format={record.dateFormat} samples={samples} />
       )}
+      <WordsQuestion words={record.words} said={set.said} onChange={set.sayMeaning} />
       {asksScale ? (
         <ScaleQuestion
           ref={scaleQuestion}

@@ -17,7 +17,7 @@ const needed: Record<ImportKind, readonly (readonly (readonly string[])[])[]> = 
   incidents: [[['type']], [['severity']], [['date']]],
 }
 
-const dateFields = ['arrival', 'departure', 'date', 'birthDate']
+const dateFields = ['arrival', 'departure', 'bookedOn', 'cancelledOn', 'statusOn', 'date', 'birthDate']
 
 /** Faults of a mapping while it is edited; the server decides. */
 export function mappingFaults(mapping: Mapping, kind: ImportKind): MappingFaults {

@@ -7,6 +7,7 @@ import { useGo } from '../use-go.ts'
 import { useKeepImport } from '../use-keep-import.ts'
 import type { RatingScale } from './scale-question.tsx'
 import { dateColumns } from './mapping-faults.ts'
+import { wordKey } from './words-question.tsx'
 
 /** Columns that the server refused, by position. */
 export function refusedColumns(error: unknown): ReadonlySet<string> {
@@ -20,6 +21,7 @@ export function useMapping(record: ImportRecord) {
   const [mapping, setMapping] = useState<Mapping>(record.mapping)
   const [dateFormat, setDateFormat] = useState(record.dateFormat)
   const [ratingScale, setRatingScale] = useState<RatingScale | null>(record.ratingScale)
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
   const keep = useKeepImport()
   const go = useGo()
   const asksDates = record.dateFormatChoices.length > 1 && dateColumns(mapping).length > 0
@@ -27,14 +29,19 @@ export function useMapping(record: ImportRecord) {
   const isChanged =
     Object.entries(mapping).some(([position, field]) => field !== (record.mapping[position] ?? null)) ||
     dateFormat !== record.dateFormat ||
-    ratingScale !== record.ratingScale
+    ratingScale !== record.ratingScale ||
+    Object.keys(said).length > 0
 
   const save = async () => {
     const chosen = {
       ...(asksDates && dateFormat !== null ? { dateFormat } : {}),
       ...(asksScale && ratingScale !== null ? { ratingScale } : {}),
     }
-    const body = { mapping, ...chosen }
+    const words = record.words.flatMap((word) => {
+      const meaning = said[wordKey(word)]
+      return meaning ? [{ field: word.field, word: word.word, meaning }] : []
+    })
+    const body = { mapping, ...chosen, ...(words.length > 0 ? { words } : {}) }
     const saved = await call('PUT /api/imports/{importId}/mapping', { params: { importId }, body })
     keep(saved)
     return saved
@@ -63,6 +70,12 @@ export function useMapping(record: ImportRecord) {
     ratingScale,
     setRatingScale,
     asksScale,
+    said,
+    sayMeaning: (word: Parameters<typeof wordKey>[0], meaning: string) =>
+      setSaid((before) => {
+        const { [wordKey(word)]: _, ...others } = before
+        return meaning === '' ? others : { ...others, [wordKey(word)]: meaning }
+      }),
     /** Checked already, and nothing was changed since. */
     isChecked: record.state === 'checked' && !isChanged,
     check,
