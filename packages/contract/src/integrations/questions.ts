@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, day, id, instant, page, paging } from '../fields.ts'
-import { importReasons } from './reasons.ts'
+import { questionReasons } from './reasons.ts'
 
 export const questionKinds = ['other_guest', 'missing'] as const
 export const questionAnswers = [
@@ -94,5 +94,5 @@ export const answerImportQuestion = endpoint({
     .strict(),
   success: { status: 200, description: 'The question, answered', schema: importQuestion },
   errors: [...common, 'unreadable_body', 'not_allowed_now'],
-  reasons: importReasons,
+  reasons: questionReasons,
 })

@@ -16,7 +16,11 @@ export const importReasons = [
   'has_errors',
   'nothing_valid',
   'manager_needed',
+] as const satisfies readonly Reason[]
+
+/** Why a question of an import cannot be answered so. */
+export const questionReasons = [
   'already_done',
-  'another_version',
   'not_a_next_status',
+  'not_committed',
 ] as const satisfies readonly Reason[]

@@ -104,7 +104,9 @@ test('any sequence of daily files, interrupted and repeated, yields the last one
       await bring(venue, last)
       await bring(empty, last)
       for (const [number, { note, room }] of typed)
-        await empty.query(sql`update stays set note = ${note}, room = ${room} where booking_number = ${number}`)
+        await empty.query(
+          sql`update stays set note = ${note}, room = ${room} where booking_number = ${number}`,
+        )
       const inLast = (await rows(venue)).filter(({ booking_number }) => booking_number in last)
       expect(inLast).toEqual(await rows(empty))
     }),

@@ -34,6 +34,7 @@ export interface ColumnTypes {
   'identity_pairs.fields': FieldWeights
   'import_mappings.mapping': Record<string, string | null>
   'import_mappings.rating_scale': RatingScale
+  'import_mappings.words': Partial<Record<'status' | 'venue', Readonly<Record<string, string>>>>
   'incident_days.severity': Severity
   'known_smart_alerts.audience': AudienceRole[]
   'known_smart_alerts.channels': Channel[]

@@ -668,7 +668,7 @@ export interface ImportMappings {
   date_format: string | null
   updated_at: Timestamp
   rating_scale: ColumnTypes['import_mappings.rating_scale'] | null
-  words: Generated<unknown>
+  words: Generated<Json<ColumnTypes['import_mappings.words']>>
 }
 
 export interface ImportQuestions {

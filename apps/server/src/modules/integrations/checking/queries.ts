@@ -16,7 +16,7 @@ export function readStaged(tx: Tx, importId: string, after: number, limit: numbe
 interface KnownRow
   extends StoredBooking, RowOf<'stays', 'stay_id' | 'venue_id' | 'guest_id' | 'booking_number' | 'version'> {
   source_row: string | null
-  identity: string | null
+  identity: ColumnOf<'stay_sources', 'identity'> | null
 }
 
 /**

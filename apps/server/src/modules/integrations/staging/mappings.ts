@@ -4,9 +4,7 @@ import type { WordMeanings } from '../words.ts'
 import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
-export type RememberedMapping = RowOf<'import_mappings', 'mapping' | 'date_format' | 'rating_scale'> & {
-  words: WordMeanings
-}
+export type RememberedMapping = RowOf<'import_mappings', 'mapping' | 'date_format' | 'rating_scale' | 'words'>
 
 export function getRemembered(tx: StaffTx, kind: string, fingerprint: string) {
   return tx.first(sql<RememberedMapping>`

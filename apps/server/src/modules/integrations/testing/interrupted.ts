@@ -17,7 +17,8 @@ export function interruptedAt(services: Services, statement: number): Services {
       },
     })
   const { database } = services
-  const system: typeof database.system = (scope, inside) => database.system(scope, (tx) => inside(counted(tx)))
+  const system: typeof database.system = (scope, inside) =>
+    database.system(scope, (tx) => inside(counted(tx)))
   return {
     ...services,
     database: new Proxy(database, {

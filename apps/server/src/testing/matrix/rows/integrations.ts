@@ -31,7 +31,7 @@ export const integrations = {
   listImportQuestions: onImport(),
   listImportFindings: {
     ...onImport(),
-    ask: async (world) => ({ ...(await onImport().ask(world, world.keeper)), query: 'kind=groups' }),
+    ask: async (world) => ({ ...(await onImport().ask(world, world.keeper)), query: '?kind=groups' }),
   },
   answerImportQuestion: {
     record: 'venue',
