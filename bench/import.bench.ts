@@ -9,6 +9,7 @@ import type { Bookings } from './import/bookings.ts'
 import { copyPlain } from './import/copy-rows.ts'
 import { runImport } from './import/run-import.ts'
 import type { Seconds } from './import/run-import.ts'
+import { everyBooking, morning, sendDaily } from './import/daily.ts'
 
 interface Measured extends Seconds {
   readonly copy: number
@@ -22,9 +23,12 @@ await bench(async ({ quick }) => {
   const all = await readBookings()
   const once: Bookings = quick ? { ...all, rows: all.rows.slice(0, 1_000) } : all
   const twice: Bookings = { ...once, rows: [...once.rows, ...once.rows.map((row) => later(row, yearsOn))] }
-  const [single, doubled] = await withCluster(async (cluster) => [
+  const known = quick ? 2_000 : 100_000
+  const changed = quick ? 200 : 2_000
+  const [single, doubled, daily] = await withCluster(async (cluster) => [
     await measure(cluster, once),
     await measure(cluster, twice),
+    await measureDaily(cluster, known, changed),
   ])
   const total = single.upload + single.check + single.commit
   const rows = `${once.rows.length.toLocaleString('en-GB')} rows`
@@ -50,8 +54,35 @@ await bench(async ({ quick }) => {
       unit: 'x',
       aim: { at: 'most', value: 1.2 },
     },
+    {
+      name: `a daily file of ${changed.toLocaleString('en-GB')} rows over ${known.toLocaleString('en-GB')} known bookings, from upload to done`,
+      value: median(daily),
+      unit: 's',
+      note: 'median of three mornings',
+      aim: { at: 'most', value: 5 },
+    },
   ] as const
 })
+
+/** Three mornings of a venue whose bookings are known, in seconds each. */
+function measureDaily(cluster: Embedded, known: number, rows: number): Promise<number[]> {
+  return withDatabase(cluster, (database) =>
+    withClient(database.superuserUrl, async (client) => {
+      const tenant = await makeTenant(client, { venues: 1 })
+      return withServer(serverEnvironment(database, tenant.secrets), async ({ port }) => {
+        const whole = await sendDaily(port, tenant, everyBooking(known))
+        say(`${known} bookings: ${whole.seconds.toFixed(1)} s`)
+        const seconds: number[] = []
+        for (const nth of [0, 1, 2]) {
+          const { seconds: taken, record } = await sendDaily(port, tenant, morning(known + nth * rows, rows))
+          say(`a daily file: ${taken.toFixed(2)} s, ${JSON.stringify(record.counts)}`)
+          seconds.push(taken)
+        }
+        return seconds
+      })
+    }),
+  )
+}
 
 /** One import into an empty organisation, by a server that has done nothing else. */
 function measure(cluster: Embedded, bookings: Bookings): Promise<Measured> {
