@@ -45,7 +45,7 @@ function askForMissing(tx: SystemTx, row: ImportRow) {
     where s.stay_id = any (array(select unnest(open_stays) from previous)) and s.status in ('expected', 'checked_in')
       and s.arrives_on between days.first and days.last
       and not exists (select 1 from import_rows r
-        where r.organisation_id = s.organisation_id and r.import_id = ${id} and r.stay_id = s.stay_id)
+        where r.organisation_id = s.organisation_id and r.import_id = ${id} and r.stay_id = s.stay_id and r.record is null)
       and (s.booking_number is null or s.booking_number not in (select booking_number from refused where booking_number is not null))
     order by s.arrives_on, s.stay_id
     on conflict do nothing`)

@@ -73,12 +73,13 @@ export async function updateStays(tx: SystemTx, importId: string): Promise<numbe
     from import_rows r join stays s on s.organisation_id = r.organisation_id and s.stay_id = r.stay_id
     left join stay_sources k on k.organisation_id = r.organisation_id and k.stay_id = r.stay_id
     where r.import_id = ${importId}::uuid and r.action <> 'add' and (r.action = 'update' or ${isSourceNew})`)
-  // A row can have moved from one stay to another; no two have it at once.
+  // A row can have moved from one stay to another, and no two have it at once.
+  const moved = sql`from import_rows r where r.import_id = ${importId}::uuid and s.organisation_id = r.organisation_id
+    and s.stay_id = r.stay_id and r.action`
   await tx.run(sql`
-    update stays s set source_row = null from import_rows r, import_rows o
-    where r.import_id = ${importId}::uuid and r.action = 'update' and s.organisation_id = r.organisation_id
-      and s.stay_id = r.stay_id and o.organisation_id = r.organisation_id and o.import_id = r.import_id
-      and o.source_row = s.source_row and o.venue_id = s.venue_id and o.stay_id <> s.stay_id`)
+    update stays s set source_row = null ${moved} <> 'add' and s.source_row is distinct from r.source_row`)
+  await tx.run(sql`
+    update stays s set source_row = r.source_row ${moved} = 'duplicate' and s.source_row is null`)
   return tx.run(sql`
     update stays s set room = r.room, status = r.status, arrives_on = r.arrives_on, starts_at = r.starts_at,
       departs_on = r.departs_on, ends_at = r.ends_at, times_assumed = r.starts_at is null, adults = r.adults,

@@ -9,6 +9,7 @@ import { PagedList } from '../../../ui/paged-list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { FindingKind } from '../import-search.ts'
 import { findingsQuery, type Finding, type ImportRecord } from '../queries.ts'
+import classes from '../imports.module.css'
 
 const countWords: Partial<Record<FindingKind, string>> = {
   returning_guests: 'found.stays',
@@ -54,7 +55,7 @@ function Entry({ item, words }: { item: Finding; words: string | undefined }) {
     .map((each) => day(each))
     .join(' – ')
   return (
-    <li className="row wrap between gap-2-md pad-sm-md">
+    <li className={`${classes['entry']} row wrap between gap-2-md pad-sm-md`}>
       <div>
         <Link
           to="/guest-detail-page"

@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { Refusal } from '../refusal.tsx'
 import type { ImportQuestion } from '../queries.ts'
+import classes from '../imports.module.css'
 
 type Answer = ImportQuestion['choices'][number]
 type Person = ImportQuestion['guest']
@@ -31,7 +32,7 @@ export function Question({ importId, question, forAll }: QuestionProps) {
   })
   const { kind, bookingNumber, arrivesOn, departsOn, room } = question
   return (
-    <li className="stack gap-sm pad-md">
+    <li className={`${classes['ask']} stack gap-sm pad-md`}>
       <div>
         <strong>{t(`question.${kind}`)}</strong>
         <span className="as-block quiet">
@@ -43,7 +44,7 @@ export function Question({ importId, question, forAll }: QuestionProps) {
       </div>
       <dl className="flush row wrap gap-2-md">
         <div>
-          <dt className="quiet">{t('question.here')}</dt>
+          <dt className={question.named ? 'quiet' : 'visually-hidden'}>{t('question.here')}</dt>
           <dd className="flush">
             <Link to="/guest-detail-page" search={{ guest: question.guestId }} className="inline-row target">
               <PersonWords person={question.guest} />
