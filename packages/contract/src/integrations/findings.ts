@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choice, day, id, page, paging } from '../fields.ts'
+import { choice, day, id, page, paged } from '../fields.ts'
 import { findingKinds } from './import.ts'
 
 export const listImportFindings = endpoint({
@@ -12,7 +12,7 @@ export const listImportFindings = endpoint({
   summary: 'What was found in the bookings of an import',
   description: 'The bookings of one kind of finding, as they stand now, by day of arrival.',
   params: z.object({ importId: id('import') }),
-  query: z.object({ kind: choice(findingKinds), ...paging }),
+  query: z.object({ kind: choice(findingKinds), ...paged(['arrivesOn'], 'arrivesOn') }),
   success: {
     status: 200,
     description: 'A page of bookings',

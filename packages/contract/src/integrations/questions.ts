@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choice, day, id, instant, page, paging } from '../fields.ts'
+import { choice, day, id, instant, page, paged } from '../fields.ts'
 import { questionReasons } from './reasons.ts'
 
 export const questionKinds = ['other_guest', 'missing'] as const
@@ -67,7 +67,7 @@ export const listImportQuestions = endpoint({
   description:
     'Somebody else on a known booking, and bookings that the previous file of the source had. Open ones first.',
   params: z.object({ importId: id('import') }),
-  query: z.object({ ...paging }),
+  query: z.object({ ...paged(['state'], 'state') }),
   success: {
     status: 200,
     description: 'A page of questions',

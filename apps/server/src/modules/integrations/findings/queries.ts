@@ -1,5 +1,7 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import { findingKinds } from './kinds.ts'
 import type { FindingKind } from './kinds.ts'
 
@@ -77,20 +79,15 @@ export interface FindingRow
   count: number
 }
 
-export function listFindings(
-  tx: Tx,
-  importId: string,
-  kind: FindingKind,
-  after: { day: string; id: string } | undefined,
-  limit: number,
-): Promise<FindingRow[]> {
+export const findingOrder = orderOf('stay_id', { arrivesOn: [{ by: 'arrives_on', is: 'day' }] })
+
+export function listFindings(importId: string, kind: FindingKind, page: Page) {
   const { of, count } = kinds[kind]
-  const later = after ? sql`and (s.arrives_on, s.stay_id) > (${after.day}::date, ${after.id}::uuid)` : sql``
-  return tx.all(sql<FindingRow>`
+  return page.of(sql<FindingRow>`
     select f.*, g.name, g.number::int as number from (
       select s.organisation_id, s.stay_id, s.guest_id, s.booking_number, s.room, s.arrives_on, s.departs_on, s.status,
         coalesce(${count}, 0)::int as count
-      from ${brought(importId)} where ${of} ${later}) f
+      from ${brought(importId)} where ${of}) f
     join guests g on g.organisation_id = f.organisation_id and g.guest_id = f.guest_id
-    where f.count > 0 order by f.arrives_on, f.stay_id limit ${limit}`)
+    where f.count > 0`)
 }

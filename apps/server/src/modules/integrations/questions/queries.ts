@@ -1,6 +1,8 @@
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
+import { orderOf } from '../../../platform/http/page.ts'
+import type { Page } from '../../../platform/http/page.ts'
 import type { StayStatus } from '@comity/domain/integrations'
 import type { Answer, QuestionKind } from './choices.ts'
 
@@ -39,19 +41,10 @@ const about = sql`import_questions q
   join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
   left join members m on m.organisation_id = q.organisation_id and m.user_id = q.answered_by`
 
-/** Questions of an import, open ones first. */
-export function listQuestions(
-  tx: Tx,
-  importId: string,
-  after: { closed: number; id: string } | undefined,
-  limit: number,
-): Promise<QuestionRow[]> {
-  const later = after
-    ? sql`and (${closed}, q.question_id) > (${after.closed}::int, ${after.id}::uuid)`
-    : sql``
-  return tx.all(sql<QuestionRow>`
-    select ${columns} from ${about} where q.import_id = ${importId}::uuid ${later}
-    order by ${closed}, q.question_id limit ${limit}`)
+export const questionOrder = orderOf('question_id', { state: [{ by: 'is_closed', is: 'integer' }] })
+
+export function listQuestions(importId: string, page: Page) {
+  return page.of(sql<QuestionRow>`select ${columns} from ${about} where q.import_id = ${importId}::uuid`)
 }
 
 /** A question with its stay, both locked until the transaction ends. */
