@@ -69,7 +69,7 @@ test.describe('importing stays', () => {
     await page.waitForURL(/step=columns/)
     await press(page, 'Check all rows')
     await page.locator('main table').waitFor()
-    await expect(countOf(page, 'Refused')).toHaveText('17')
+    await expect(countOf(page, 'Refused')).toHaveText('20')
     const first = page.locator('main tbody tr').first()
     await expect(first).toContainText('5')
     await expect(first).toContainText('This required value is missing.')
