@@ -38,7 +38,7 @@ export const importQuestion = z
     guest: person.meta({ description: 'The guest of the booking as known' }),
     named: person
       .nullable()
-      .meta({ description: 'The guest as the file names them; null for a missing booking' }),
+      .meta({ description: 'The guest as the file names them; null for a missing booking, and once answered' }),
     choices: z
       .array(z.enum(questionAnswers))
       .meta({ description: 'Answers that are possible now; empty once answered' }),

@@ -9,7 +9,7 @@ import type { ImportRow } from '../rows.ts'
 export async function askQuestions(tx: SystemTx, row: ImportRow): Promise<void> {
   const id = sql`${row.import_id}::uuid`
   await tx.run(sql`
-    update import_questions q set settled_by = ${id} from import_rows r
+    update import_questions q set settled_by = ${id}, name = null, wrapped_key = null, contact = null from import_rows r
     left join stay_sources k on k.organisation_id = r.organisation_id and k.stay_id = r.stay_id
     where r.import_id = ${id} and q.organisation_id = r.organisation_id and q.stay_id = r.stay_id
       and q.answer is null and q.settled_by is null

@@ -48,7 +48,9 @@ async function settle(services: Services, tx: StaffTx, row: QuestionRow, answer:
   const scope = await tx.scope
   if (answer !== 'keep') await act(services, tx, row, answer)
   await tx.run(sql`
-    update import_questions set answer = ${answer}, answered_by = ${scope.userId}::uuid, answered_at = platform.app_now()
+    update import_questions set answer = ${answer}, answered_by = ${scope.userId}::uuid, answered_at = platform.app_now(),
+      -- Whom the file named is a guest by now, or nobody's business.
+      name = null, wrapped_key = null, contact = null
     where question_id = ${row.question_id}::uuid`)
   await recordAudit(tx, scope, {
     action: 'import.question_answered',

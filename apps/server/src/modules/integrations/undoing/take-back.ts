@@ -18,10 +18,11 @@ export async function takeBack(tx: StaffTx, importId: string): Promise<void> {
   await tx.run(sql`delete from guests where import_id = ${importId}::uuid`)
 }
 
-/** With the import go its questions and their answers; what it had settled is open again. */
+/** With the import go its questions and their answers; missing bookings that it had are missing again. */
 async function takeBackQuestions(tx: StaffTx, importId: string): Promise<void> {
   await tx.run(sql`delete from import_questions where import_id = ${importId}::uuid`)
-  await tx.run(sql`update import_questions set settled_by = null where settled_by = ${importId}::uuid`)
+  await tx.run(sql`
+    update import_questions set settled_by = null where settled_by = ${importId}::uuid and kind = 'missing'`)
 }
 
 /** An end that the import corrected counts again. */
