@@ -1,4 +1,5 @@
 import { currencyOf, minorDigits } from '../bills/amount.ts'
+import { remembering } from '../guests/memo.ts'
 import type { RowCells } from './read-row.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
@@ -10,8 +11,11 @@ export function isCurrency(code: string): boolean {
 
 /** An amount in the smallest unit of its currency, which must be known. */
 export function minorUnits(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** minorDigits(currency))
+  return Math.round(amount * 10 ** digitsOf(currency))
 }
+
+// A formatter is made for each question otherwise, which costs more than all other reading of a row.
+const digitsOf = remembering(200, minorDigits)
 
 export type Price = { amountMinor: number | null; currency: string | null }
 
