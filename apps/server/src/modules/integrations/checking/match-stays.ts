@@ -26,7 +26,6 @@ export function matchStays(rows: readonly StayRow[], known: readonly KnownStay[]
       free.delete(stay.stayId)
     }
   }
-  const key = (venueId: string, text: string | null) => `${venueId} ${text}`
   const bySource = Map.groupBy(known, (stay) => key(stay.venueId, stay.sourceRow))
   const byBooking = Map.groupBy(known, (stay) => key(stay.venueId, stay.bookingNumber))
   const ofBooking = ({ record: { venueId, bookingNumber } }: StayRow) =>
@@ -47,6 +46,10 @@ export function matchStays(rows: readonly StayRow[], known: readonly KnownStay[]
   claim(isRoom, ofBooking)
   claim(() => true, ofBooking)
   return matched
+}
+
+function key(venueId: string, text: string | null): string {
+  return `${venueId} ${text}`
 }
 
 /** Rows that share a booking number with another, and neither room nor guest tells them apart. */

@@ -16,12 +16,15 @@ export function isSomebodyElse(
   said: Person,
   known: { name: string | null; contact: { email?: string; phone?: string } },
 ): boolean {
-  const isOther = (a: string | null, b: string | null | undefined) => a !== null && b != null && a !== b
   return (
     isOther(said.guestName && plainName(said.guestName), known.name && plainName(known.name)) ||
     isOther(said.email, known.contact.email) ||
     isOther(said.phone, known.contact.phone)
   )
+}
+
+function isOther(a: string | null, b: string | null = null): boolean {
+  return a !== null && b !== null && a !== b
 }
 
 /** Accents, case and the order of names are spelling, not another name. */

@@ -19,7 +19,10 @@ export function presentQuestion(row: QuestionRow, vault: OrganisationVault): Que
     status: row.status,
     guestId: row.guest_id,
     guest: personOf(row.guest_name, row.guest_key, row.guest_contact, vault),
-    named: row.kind === 'missing' || row.is_closed ? null : personOf(row.name, row.wrapped_key, row.contact, vault),
+    named:
+      row.kind === 'missing' || row.is_closed
+        ? null
+        : personOf(row.name, row.wrapped_key, row.contact, vault),
     choices: choicesOf(row),
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,

@@ -25,7 +25,7 @@ export function Findings({ record }: { record: ImportRecord }) {
   const found = findingKinds.filter((kind) => (findings?.[kind] ?? 0) > 0)
   return (
     <Panel title={t('found.title')}>
-      {findings === null ? <Text role="status">{t('found.looking')}</Text> : null}
+      {findings === null ? <output>{t('found.looking')}</output> : null}
       {findings !== null && found.length === 0 ? <Text>{t('found.nothing')}</Text> : null}
       <ul className="plain-list stack gap-sm">
         {found.map((kind) => {

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -76,9 +76,7 @@ export function Question({ importId, question, forAll }: QuestionProps) {
           ))}
         </Group>
       ) : (
-        <Text role="status">
-          {question.answer ? t(`question.did.${question.answer}`) : t('question.settled')}
-        </Text>
+        <output>{question.answer ? t(`question.did.${question.answer}`) : t('question.settled')}</output>
       )}
     </li>
   )
