@@ -4,6 +4,7 @@ import { filesBelow, read } from './source-files.ts'
 /** Where the machine's own time is meant. */
 const machineTime: Record<string, string> = {
   'apps/server/src/platform/db/migrate.ts': 'when a migration ran on this machine',
+  'apps/server/src/platform/sql/status.sql': 'the queue runs its jobs by it',
   'apps/server/src/platform/queue/leases.ts': 'the queue locks its jobs by it',
   'apps/server/src/platform/clock.ts': 'the system clock itself',
 }

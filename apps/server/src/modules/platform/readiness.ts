@@ -27,11 +27,16 @@ async function migrated(services: Services): Promise<void> {
   if (pending.length) throw new Failure('unavailable')
 }
 
+/** Files can be kept, and those under way can be written. */
+export function checkStorage(services: Services): Promise<unknown> {
+  return Promise.all([access(services.spoolFolder, constants.W_OK), services.storage.check()])
+}
+
 export async function checkParts(services: Services): Promise<Parts> {
   const [database, migrations, storage, { state }] = await Promise.all([
     holds(services.database.ping()),
     holds(migrated(services)),
-    holds(Promise.all([access(services.spoolFolder, constants.W_OK), services.storage.check()])),
+    holds(checkStorage(services)),
     measureSafetyPath(services),
   ])
   return {

@@ -816,6 +816,17 @@ create policy platform_only on platform.registrations for all to comity_app
   with check (((select current_setting('app.kind')) = 'platform'::text));
 grant delete, insert, select on platform.registrations to comity_app;
 
+create table platform.restore_drills (
+  at timestamp with time zone not null,
+  backup_until timestamp with time zone,
+  constraint restore_drills_pkey PRIMARY KEY (at)
+);
+alter table platform.restore_drills enable row level security, force row level security;
+create policy owner_notes on platform.restore_drills for all to comity_definer
+  using (true)
+  with check (true);
+grant insert, select on platform.restore_drills to comity_definer;
+
 create table platform.safety_probe (
   is_only boolean default true not null,
   written_at timestamp with time zone not null,
@@ -6171,6 +6182,10 @@ create function platform.keep_sharing_ended() RETURNS trigger LANGUAGE plpgsql;
 alter function platform.keep_sharing_ended() owner to comity_owner;
 grant execute on function platform.keep_sharing_ended() to public;
 
+create function platform.last_restore_drill() RETURNS timestamp with time zone LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
+alter function platform.last_restore_drill() owner to comity_definer;
+grant execute on function platform.last_restore_drill() to comity_app;
+
 create function platform.latest_end(listing public.listings) RETURNS timestamp with time zone LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.latest_end(public.listings) owner to comity_owner;
 grant execute on function platform.latest_end(public.listings) to comity_app;
@@ -6317,6 +6332,10 @@ grant execute on function platform.place_incident_step() to public;
 
 create function platform.protect(target regclass, readers text[], writers text[], by_venue boolean DEFAULT false) RETURNS void LANGUAGE plpgsql;
 alter function platform.protect(regclass,text[],text[],boolean) owner to comity_owner;
+
+create function platform.queue_delay_seconds() RETURNS double precision LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
+alter function platform.queue_delay_seconds() owner to comity_owner;
+grant execute on function platform.queue_delay_seconds() to comity_app;
 
 create function platform.queue_trust_scores(tenant uuid) RETURNS void LANGUAGE sql SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.queue_trust_scores(uuid) owner to comity_owner;

@@ -2413,6 +2413,11 @@ export interface PlatformRegistrations {
   expires_at: Timestamp
 }
 
+export interface PlatformRestoreDrills {
+  at: Timestamp
+  backup_until: Timestamp | null
+}
+
 export interface PlatformSafetyProbe {
   is_only: Generated<boolean>
   written_at: Timestamp
@@ -2608,5 +2613,6 @@ export interface DB {
   'platform.portal_profiles': PlatformPortalProfiles
   'platform.portal_sessions': PlatformPortalSessions
   'platform.registrations': PlatformRegistrations
+  'platform.restore_drills': PlatformRestoreDrills
   'platform.safety_probe': PlatformSafetyProbe
 }

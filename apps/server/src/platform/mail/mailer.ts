@@ -32,6 +32,8 @@ export type Delivery =
 export interface Mailer {
   readonly sends: boolean
   send(mail: OutgoingMail): Promise<Delivery>
+  /** Settles when the server lets us in at this moment; rejects when it does not. */
+  check(): Promise<void>
   close(): void
 }
 
@@ -78,6 +80,7 @@ export function createMailer(options: MailerOptions): Mailer {
     return {
       sends: false,
       send: () => Promise.reject(new Error('No mail server is set: mails are kept')),
+      check: () => Promise.reject(new Error('No mail server is set')),
       close: () => undefined,
     }
   }
@@ -94,6 +97,9 @@ export function createMailer(options: MailerOptions): Mailer {
       } catch (error) {
         return deliveryFault(error)
       }
+    },
+    async check() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

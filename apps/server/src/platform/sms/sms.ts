@@ -39,4 +39,6 @@ export interface Sms {
   send(message: SmsMessage): Promise<{ readonly providerId: string }>
   /** @throws SmsError when it cannot be learnt now */
   progress(providerId: string): Promise<SmsProgress>
+  /** Settles when the provider knows our account at this moment; rejects when it does not. */
+  check(): Promise<void>
 }

@@ -55,7 +55,8 @@ export function createTwilio(
   settings: SmsSettings,
   { connectMs = 5_000, timeoutMs = 15_000 }: SmsLimits = {},
 ): Sms {
-  const messages = `${settings.url}/2010-04-01/Accounts/${encodeURIComponent(settings.account)}/Messages`
+  const account = `${settings.url}/2010-04-01/Accounts/${encodeURIComponent(settings.account)}`
+  const messages = `${account}/Messages`
   const secret = Buffer.from(`${settings.account}:${settings.token}`).toString('base64')
   const dispatcher = new Agent({ connect: { timeout: connectMs }, pipelining: 0, allowH2: false })
   const sender = /^MG[0-9a-f]{32}$/iu.test(settings.from) ? 'MessagingServiceSid' : 'From'
@@ -91,6 +92,10 @@ export function createTwilio(
       const read = messageSchema.safeParse(body)
       if (status !== 200 || !read.success) throw new SmsError('unknown', `http_${status}`)
       return progressOf(read.data.status, read.data.error_code ?? undefined)
+    },
+    async check() {
+      const { status } = await ask(`${account}.json`, {})
+      if (status !== 200) throw new SmsError('not_sent', `http_${status}`)
     },
   }
 }

@@ -32,20 +32,31 @@ export default function LiveFigures() {
   if (!status.data || !shared.data) return waiting
 
   const { uptimeSeconds, version, safetyAlerts, status: service } = status.data
-  const { venues, listings, lookups } = shared.data
+  const { venues, listings, lookups, medianTermDays, disputes } = shared.data
   const { value, unit } = longestUnit(uptimeSeconds)
   const running = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
     value,
   )
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const shown = (count: typeof venues) =>
     count === 'fewer_than_5' ? t('home.live.shared.few') : count.toLocaleString(i18n.language)
   const figures = [
     [t('home.live.service'), t(`home.live.status.${service}`)],
     [t('home.live.running'), running],
-    [t('home.live.safety'), t(`home.live.state.${safetyAlerts}`)],
+    [t('home.live.safety'), t(`home.live.state.${safetyAlerts.state}`)],
     [t('home.live.shared.venues'), shown(venues)],
     [t('home.live.shared.listings'), shown(listings)],
     [t('home.live.shared.lookups'), shown(lookups.asked)],
+    [
+      t('home.live.shared.term'),
+      medianTermDays === null
+        ? t('home.live.shared.tooFew')
+        : t('home.live.shared.days', { count: medianTermDays }),
+    ],
+    [
+      t('home.live.shared.overturned'),
+      disputes.overturnRate === null ? t('home.live.shared.tooFew') : share.format(disputes.overturnRate),
+    ],
   ] as const
   return (
     <>

@@ -151,6 +151,7 @@ describe('text messages', () => {
           return Promise.resolve({ providerId: `SM${sent.length}` })
         },
         progress: () => Promise.resolve({ state: 'sent', code: null }),
+        check: () => Promise.resolve(),
       },
     }
     for (const row of await noticesOf(app, hotel, id))
@@ -192,6 +193,7 @@ describe('text messages', () => {
           return Promise.reject(new SmsError('unknown', 'timeout'))
         },
         progress: () => Promise.reject(new SmsError('not_sent', 'away')),
+        check: () => Promise.resolve(),
       },
     }
     await inside(app, hotel, (tx) =>
