@@ -9,7 +9,7 @@ import { repeat } from './platform/repeat.ts'
 import type { Services } from './platform/services.ts'
 
 export interface Worker {
-  runs(): boolean
+  readonly runs: () => boolean
   /** Takes no new jobs and waits for those under way. */
   stop(): Promise<void>
 }

@@ -16,7 +16,7 @@ export interface QueueOptions {
 }
 
 export interface Queue {
-  runs(): boolean
+  readonly runs: () => boolean
   /** Takes no new jobs and waits for those under way. */
   stop(): Promise<void>
 }
