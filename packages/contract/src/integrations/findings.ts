@@ -8,7 +8,7 @@ export const listImportFindings = endpoint({
   path: '/api/imports/{importId}/findings',
   module: 'integrations',
   access: 'staff',
-  key: 'imports:read',
+  key: 'imports:write',
   summary: 'What was found in the bookings of an import',
   description: 'The bookings of one kind of finding, as they stand now, by day of arrival.',
   params: z.object({ importId: id('import') }),

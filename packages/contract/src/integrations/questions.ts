@@ -62,7 +62,7 @@ export const listImportQuestions = endpoint({
   path: '/api/imports/{importId}/questions',
   module: 'integrations',
   access: 'staff',
-  key: 'imports:read',
+  key: 'imports:write',
   summary: 'What an import could not decide',
   description:
     'Somebody else on a known booking, and bookings that the previous file of the source had. Open ones first.',
