@@ -26,6 +26,8 @@ import { reportBill, getBehaviourFlags, listBills } from './bills/bills.ts'
 import { sendBillCode, verifyBillCode, lookUpBillGuest, getBillCodeRecord, liftBillCodeStop } from './bills/codes.ts'
 import { createSettlement, getSettlement, settleBill, answerBill, listEndedBills } from './bills/settling.ts'
 import { listBookings, createBooking, setBookingStatus, requestDeposit, settleDeposit, listRoomIncidents, screenBooking } from './bookings/bookings.ts'
+import { changeBooking, listBookingChanges, listRoomsToGive } from './bookings/changes.ts'
+import { getBookingHours, updateBookingHours } from './bookings/hours.ts'
 import { listDemoMails } from './demo/mails.ts'
 import { submitAppeal, listAppeals, getAppeal, listOverturns, acknowledgeAppeal, answerAppeal, takeBackRecord, decideAppeal } from './disputes/disputes.ts'
 import { getNetworkEffects } from './effects/effects.ts'
@@ -198,6 +200,11 @@ export const contract = {
   settleDeposit,
   listRoomIncidents,
   screenBooking,
+  changeBooking,
+  listBookingChanges,
+  listRoomsToGive,
+  getBookingHours,
+  updateBookingHours,
   listDemoMails,
   submitAppeal,
   listAppeals,

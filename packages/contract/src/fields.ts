@@ -1,3 +1,4 @@
+import { isCurrency } from '@comity/domain/base'
 import { z } from 'zod'
 import type { FieldCode } from './problem.ts'
 import type { Reason } from './reasons.ts'
@@ -20,6 +21,21 @@ export const day = z.iso
   // PostgreSQL has no year 0.
   .refine((value) => value >= '0001', { error: code('invalid_date') })
   .meta({ description: 'Calendar day of the venue, YYYY-MM-DD' })
+
+/** A time of a venue: as its clock shows it, or as an instant. */
+export const venueTime = z.iso
+  .datetime({ offset: true, local: true, error: missingOr('invalid_date') })
+  // PostgreSQL has no year 0.
+  .refine((value) => value >= '0001', { error: code('invalid_date') })
+  .meta({
+    description:
+      'Time at the venue, YYYY-MM-DDTHH:mm, or an instant with its offset. A time that the clocks skip is refused; of one that they show twice, the first is meant.',
+  })
+
+export const currency = z
+  .string({ error: missingOr('invalid_format') })
+  .refine(isCurrency, { error: code('invalid_choice') })
+  .meta({ description: 'Currency, ISO 4217' })
 
 /** What scripts and emoji are joined or kept apart by: between two of their signs, or behind a mark. */
 const joiner =

@@ -47,6 +47,8 @@ export const fieldMessages = {
   select_service: 'Select a service',
   invalid_phone: 'Please enter a valid phone number',
   invalid_date: 'Please enter a valid date',
+  no_such_time: 'The clocks skip this time on that day',
+  not_after_start: 'The end must come after the start',
   invalid_choice: 'Choose one of the values offered',
   invalid_format: 'This value has the wrong form',
   too_long: 'This is too long',

@@ -9,6 +9,9 @@ export interface StayOverrides {
   room?: string
   status?: StayStatus
   arrivesOn?: string
+  /** Instead of the standard hour of the day. */
+  startsAt?: Date
+  endsAt?: Date
   bookingNumber?: string
   venueId?: string
   invitedAt?: Date
@@ -41,6 +44,8 @@ export async function makeStay(app: TestApp, of: TestOrganisation, overrides: St
         booking_number: overrides.bookingNumber ?? null,
         status: overrides.status ?? 'checked_in',
         arrives_on: overrides.arrivesOn ?? '2026-03-01',
+        ...(overrides.startsAt ? { starts_at: overrides.startsAt } : {}),
+        ends_at: overrides.endsAt ?? null,
         invited_at: overrides.invitedAt ?? null,
         created_at: now,
         updated_at: now,

@@ -41,21 +41,36 @@ export const booking = z
     status: bookingStatus,
     nextStatuses: z.array(bookingStatus).meta({ description: 'The statuses that it may go to now' }),
     statusChangedAt: instant.nullable(),
-    arrivesOn: day,
-    departsOn: day.nullable(),
+    startsAt: instant,
+    endsAt: instant.nullable(),
+    timesAssumed: z.boolean().meta({
+      description: 'Only the days are known: `startsAt` is the standard hour of the venue',
+    }),
+    arrivesOn: day.meta({ description: 'Day of startsAt at the venue' }),
+    departsOn: day.nullable().meta({ description: 'Day of endsAt at the venue' }),
+    timeZone: z.string().meta({ description: 'Of the venue, in which its times are shown' }),
     adults: z.int().nullable(),
     children: z.int().nullable(),
+    amountMinor: z.int().nullable().meta({ description: 'Price in the smallest unit of the currency' }),
+    currency: z.string().nullable(),
     channel: z.string().nullable(),
+    note: z.string().nullable(),
+    bookedAt: instant.nullable().meta({ description: 'When it was made; null: not known' }),
+    cancelledAt: instant.nullable(),
+    cancelReason: z.string().nullable(),
+    version: z.int().meta({
+      description: 'Rises with each change; a change that names another one is refused with conflict',
+    }),
     groupId: id('group booking').nullable(),
     overlaps: z.array(overlap).meta({
       description:
         'Bookings at the same time, at most 5: facts to look at; nothing is refused because of them',
     }),
     deposit: deposit.nullable().meta({ description: 'The latest request' }),
-    /** Why not: `managers_only`, `not_expected`, `already_asked`, `not_asked`, `minor`, `sector`, `no_email`. */
+    /** Why not: `over` (of room, times, party and guest), `managers_only`, `not_expected`, `already_asked`, `not_asked`, `minor`, `sector`, `no_email`. */
     can: can(
-      ['askDeposit', 'mailDeposit', 'settleDeposit', 'screen'],
-      [...askDepositReasons, ...settleDepositReasons, ...islandSectors],
+      ['change', 'askDeposit', 'mailDeposit', 'settleDeposit', 'screen'],
+      ['over', ...askDepositReasons, ...settleDepositReasons, ...islandSectors],
     ),
   })
   .meta({ id: 'Booking' })

@@ -5,20 +5,22 @@ import { readErrors, writeErrors } from '../errors.ts'
 import {
   choice,
   code,
+  currency,
   day,
   flag,
   httpsLink,
   id,
   instant,
   paged,
-  personName,
+  paging,
   requiredText,
   roomNumber,
   text,
+  venueTime,
 } from '../fields.ts'
-import { identityFields } from '../guests/guest.ts'
 import { faults } from '../vocabulary.ts'
 import { bookingPage, booking, deposit, screening } from './booking.ts'
+import { amount, bookingParams, evenIfTaken, newGuest, people, room } from './fields.ts'
 import { roomIncidentPage } from '../rooms/room.ts'
 import { askDepositReasons, settleDepositReasons, statusReasons } from './reasons.ts'
 
@@ -59,47 +61,57 @@ export const createBooking = endpoint({
   key: 'bookings:write',
   summary: 'Make a booking',
   description:
-    'For a guest who is known, or a new one. Bookings at the same time come back as overlaps: facts to look at, never a refusal.',
+    'For a guest who is known, or a new one. Bookings at the same time come back as overlaps: facts to look at, never a refusal. With `checkIn` it is for a walk-in: it begins now unless a time is given, and its guest is checked in at once; then `room_taken` refuses a room that somebody else has at that time, unless `evenIfTaken` says to share it.',
   body: z
     .object({
       venueId: id('venue'),
       guestId: id('guest').optional(),
-      guest: z
-        .object({ name: personName, email: identityFields.email, phone: identityFields.phone })
-        .strict()
-        .optional()
-        .meta({ description: 'A new guest; one of guestId and guest is needed' }),
+      guest: newGuest.optional().meta({ description: 'A new guest; one of guestId and guest is needed' }),
       bookingNumber: requiredText(60).optional(),
-      room: roomNumber.min(1, { error: code('required') }).optional(),
-      arrivesOn: day,
-      departsOn: day.optional().meta({ description: 'Not before arrivesOn' }),
-      adults: z
-        .int({ error: code('invalid_format') })
-        .min(0, { error: code('too_small') })
-        .max(1000, { error: code('too_large') })
-        .optional(),
-      children: z
-        .int({ error: code('invalid_format') })
-        .min(0, { error: code('too_small') })
-        .max(1000, { error: code('too_large') })
-        .optional(),
+      room: room.optional(),
+      startsAt: venueTime.optional(),
+      endsAt: venueTime.optional().meta({ description: 'After startsAt' }),
+      arrivesOn: day.optional().meta({
+        description:
+          'Instead of startsAt where only the day is known: the standard hour of the venue is taken',
+      }),
+      departsOn: day.optional().meta({ description: 'Instead of endsAt; not before arrivesOn' }),
+      adults: people.optional(),
+      children: people.optional(),
+      amountMinor: amount.optional(),
+      currency: currency.optional().meta({ description: 'With amountMinor' }),
       channel: requiredText(60).optional(),
+      note: requiredText(2000).optional(),
+      bookedAt: instant.optional().meta({ description: 'When it was made, if not now' }),
+      checkIn: z.boolean({ error: code('invalid_format') }).optional(),
+      evenIfTaken,
     })
     .strict()
     .refine((body) => (body.guestId === undefined) !== (body.guest === undefined), {
       error: code('required'),
       path: ['guestId'],
     })
-    .refine((body) => body.departsOn === undefined || body.departsOn >= body.arrivesOn, {
+    .refine((body) => body.startsAt ?? body.arrivesOn ?? body.checkIn, {
+      error: code('required'),
+      path: ['arrivesOn'],
+    })
+    .refine((body) => !body.departsOn || !body.arrivesOn || body.departsOn >= body.arrivesOn, {
       error: code('invalid_date'),
       path: ['departsOn'],
+    })
+    .refine((body) => body.amountMinor === undefined || body.currency !== undefined, {
+      error: code('required'),
+      path: ['currency'],
+    })
+    .refine((body) => body.currency === undefined || body.amountMinor !== undefined, {
+      error: code('required'),
+      path: ['amountMinor'],
     }),
   creates: true,
   success: { status: 201, description: 'The booking, with what is at the same time', schema: booking },
-  errors: [...writeErrors, 'idempotency_conflict'],
+  errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
+  reasons: [...statusReasons, 'room_taken'],
 })
-
-const bookingParams = z.object({ bookingId: id('booking') })
 
 export const setBookingStatus = endpoint({
   method: 'PUT',
@@ -109,18 +121,21 @@ export const setBookingStatus = endpoint({
   key: 'bookings:write',
   summary: 'Check in, check out, no-show, cancel, or take that back',
   description:
-    'What is not allowed now says why in `reason`: same_status, no_such_step, before_arrival, too_late (a step back is possible for 24 hours). A no-show counts from noon of the day after arrival, and not where it is the venue’s fault.',
+    'What is not allowed now says why in `reason`: same_status, no_such_step, before_arrival, too_late (a step back is possible for 24 hours; a no-show is checked in while the booking lasts), room_taken (the given room). A no-show counts from noon of the day after arrival, and not where it is the venue’s fault.',
   params: bookingParams,
   body: z
     .object({
       status: choice(bookingStatuses),
       fault: choice(faults).optional().meta({ description: 'Of a no-show: whose fault it was' }),
+      cancelReason: requiredText(300).optional().meta({ description: 'Of a cancellation, in words' }),
+      room: room.optional().meta({ description: 'Of a check-in: the room that the guest gets' }),
+      evenIfTaken,
       expected: choice(bookingStatuses).optional().meta({ description: 'The status that the caller sees' }),
     })
     .strict(),
   success: { status: 200, description: 'The booking as it is now', schema: booking },
   errors: [...writeErrors, 'conflict', 'not_allowed_now'],
-  reasons: statusReasons,
+  reasons: [...statusReasons, 'room_taken'],
 })
 
 export const requestDeposit = endpoint({
@@ -138,7 +153,7 @@ export const requestDeposit = endpoint({
         .int({ error: (issue) => (issue.input === undefined ? code('required') : code('invalid_format')) })
         .min(1, { error: code('too_small') })
         .max(100_000_000, { error: code('too_large') }),
-      currency: requiredText(3).regex(/^[A-Z]{3}$/u, { error: code('invalid_format') }),
+      currency,
       link: httpsLink(1000).meta({ description: 'https only, without a name or password in it' }),
       reason: requiredText(1000),
       expiresAt: instant.meta({ description: 'Within 30 days' }),

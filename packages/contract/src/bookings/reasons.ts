@@ -20,3 +20,14 @@ export const askDepositReasons = [
 
 /** Why no deposit can be settled. */
 export const settleDepositReasons = ['managers_only', 'not_asked'] as const satisfies readonly Reason[]
+
+/** Why a booking cannot be changed, or a change not be undone. */
+export const changeReasons = [
+  'over',
+  'has_records',
+  'room_taken',
+  'too_late',
+  'already_done',
+  'another_version',
+  'by_status',
+] as const satisfies readonly Reason[]

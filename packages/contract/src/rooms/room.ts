@@ -77,5 +77,7 @@ export const overlap = z
     status: z.enum(stayStatuses),
     arrivesOn: day,
     departsOn: day.nullable(),
+    startsAt: instant,
+    endsAt: instant.nullable(),
   })
   .meta({ id: 'BookingOverlap' })

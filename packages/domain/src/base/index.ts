@@ -1,3 +1,4 @@
+export { isCurrency } from './currencies.ts'
 export { type Language, languages } from './languages.ts'
 export {
   isIsland,

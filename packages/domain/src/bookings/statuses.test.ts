@@ -10,6 +10,7 @@ const at = (status: BookingStatus, hoursAgo: number | null = 0, arrivesOn = toda
   status,
   arrivesOn,
   statusChangedAt: hoursAgo === null ? null : new Date(now.getTime() - hoursAgo * hourMs),
+  busyUntil: new Date('2026-03-05T11:00:00Z'),
 })
 
 test('a booking goes where the table says', () => {
@@ -41,6 +42,15 @@ test('a step back is possible for a day, and never for what a file brought', () 
   )
   expect(mayMove(at('cancelled', null), 'expected', now, today)).toBe('too_late')
   expect(mayMove(at('expected', null), 'checked_in', now, today)).toBe(true)
+})
+
+test('who turns up while the booking lasts was no no-show, and afterwards only within a day', () => {
+  const longAgo = at('no_show', 48)
+  expect(mayMove(longAgo, 'checked_in', now, today)).toBe(true)
+  expect(mayMove(longAgo, 'expected', now, today)).toBe('too_late')
+  const over = { ...longAgo, busyUntil: now }
+  expect(mayMove(over, 'checked_in', now, today)).toBe('too_late')
+  expect(mayMove({ ...over, statusChangedAt: now }, 'checked_in', now, today)).toBe(true)
 })
 
 test('nobody has failed to come before the day of arrival', () => {

@@ -17,7 +17,7 @@ const steps: Readonly<Record<BookingStatus, readonly Step[]>> = {
   checked_in: [on('checked_out'), back('expected')],
   checked_out: [back('checked_in')],
   // Who came late was no no-show.
-  no_show: [back('expected'), back('checked_in')],
+  no_show: [back('expected'), on('checked_in')],
   cancelled: [back('expected')],
 }
 
@@ -42,8 +42,10 @@ export interface StandingBooking {
   readonly status: BookingStatus
   /** Day of arrival, YYYY-MM-DD. */
   readonly arrivesOn: string
-  /** When the status was last changed by hand; null: as it was written or imported. */
+  /** When the status was last changed here; null: as it was written or imported. */
   readonly statusChangedAt: Date | null
+  /** Until when it lasts: its end, or the usual one where none is known. */
+  readonly busyUntil: Date
 }
 
 /**
@@ -60,6 +62,9 @@ export function mayMove(
   const step = steps[booking.status].find((one) => one.to === to)
   if (!step) return 'no_such_step'
   if (step.isUndo) return isFresh(booking, now) ? true : 'too_late'
+  // Whoever turns up while the booking lasts was no no-show, however long that was believed.
+  if (booking.status === 'no_show')
+    return isFresh(booking, now) || now < booking.busyUntil ? true : 'too_late'
   const daysEarly = (Date.parse(booking.arrivesOn) - Date.parse(today)) / dayMs
   return daysEarly > (earliest[to] ?? Number.POSITIVE_INFINITY) ? 'before_arrival' : true
 }

@@ -28,3 +28,4 @@ export {
   statusInputFaults,
   type StatusRule,
 } from './status.ts'
+export { instantAt, venueTime } from './venue-time.ts'

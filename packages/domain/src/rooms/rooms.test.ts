@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Sector } from '../base/index.ts'
-import { firstRoomState, nextRoomStates, roomPath, roomStates, roomStatesOf } from './rooms.ts'
-import type { RoomMove } from './rooms.ts'
+import {
+  firstRoomState,
+  isReadyRoom,
+  nextRoomStates,
+  rankRooms,
+  roomPath,
+  roomStates,
+  roomStatesOf,
+} from './rooms.ts'
+import type { RoomMove, RoomState } from './rooms.ts'
 
 const sectors: readonly Sector[] = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event']
 const sector = fc.constantFrom(...sectors)
@@ -87,4 +95,21 @@ test('an arrival and a departure lead through allowed states alone, and back to 
   expect(roomPath('restaurant', 'seated', 'leave')).toEqual(['billed', 'clearing'])
   for (const shared of ['school', 'event'] as const)
     for (const state of roomStatesOf(shared)) expect(roomPath(shared, state, 'arrive')).toEqual([])
+})
+
+test('rooms are offered free and ready first, those out of service last, each kind by name', () => {
+  const room = (name: string, state: RoomState, takenBy: string | null = null) => ({
+    name,
+    state,
+    takenBy,
+    isReady: takenBy === null && isReadyRoom('hotel', state),
+  })
+  const rooms = [
+    room('9', 'out_of_service'),
+    room('8', 'vacant', 'somebody'),
+    room('7', 'cleaning'),
+    room('10', 'inspected'),
+    room('2', 'vacant'),
+  ]
+  expect(rankRooms(rooms).map(({ name }) => name)).toEqual(['2', '10', '7', '8', '9'])
 })

@@ -99,3 +99,27 @@ export function roomPath(sector: Sector, state: RoomState, move: RoomMove): read
   const { path, from } = ways[move]
   return from.includes(state) ? path.slice(path.indexOf(state) + 1) : []
 }
+
+const notReady: readonly RoomState[] = ['closed', 'full', 'ended', 'out_of_service']
+
+/** Whether somebody can be taken into a place of the sector as it is now. */
+export function isReadyRoom(sector: Sector, state: RoomState): boolean {
+  return turns[sector] ? turns[sector].ready.includes(state) : !notReady.includes(state)
+}
+
+interface OfferedRoom {
+  readonly name: string
+  readonly state: RoomState
+  readonly isReady: boolean
+  /** Null: nobody has it at that time. */
+  readonly takenBy: unknown
+}
+
+const byName = new Intl.Collator('en', { numeric: true }).compare
+const classOf = ({ state, isReady, takenBy }: OfferedRoom): number =>
+  state === 'out_of_service' ? 3 : takenBy !== null ? 2 : isReady ? 0 : 1
+
+/** Rooms in the order in which they are offered: free and ready, free, taken, out of service; each by name. */
+export function rankRooms<T extends OfferedRoom>(rooms: readonly T[]): T[] {
+  return rooms.toSorted((a, b) => classOf(a) - classOf(b) || byName(a.name, b.name))
+}

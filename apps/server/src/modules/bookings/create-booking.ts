@@ -1,4 +1,6 @@
 import type { Contract } from '@comity/contract'
+import { minuteMs } from '@comity/domain/base'
+import { maskCardNumbers } from '@comity/domain/feedback'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
@@ -11,8 +13,11 @@ import { createGuest, findRoots, holdGuest } from '../guests/index.ts'
 import { recordActivity } from '../activity/index.ts'
 import { refuseUnknownRoom } from '../rooms/index.ts'
 import { listOverlaps } from './overlaps.ts'
-import { getBooking, insertStay } from './queries.ts'
+import { getBooking } from './queries.ts'
 import type { BookingRow } from './queries.ts'
+import { refuseTaken, setStatus } from './set-status.ts'
+import { endsBeforeStart, readTime, timeZoneOf } from './times.ts'
+import { insertStay, lockPlace } from './writes.ts'
 
 type Body = z.output<Contract['createBooking']['body']>
 
@@ -27,8 +32,16 @@ export async function createBooking(
   if (!scope.venueIds.includes(body.venueId)) throw invalidField('/venueId', 'unknown_venue')
   const room = body.room?.toUpperCase() ?? null
   await refuseUnknownRoom(tx, body.venueId, body.room)
+  const timeZone = await timeZoneOf(tx, body.venueId)
+  const startsAt = body.startsAt
+    ? readTime('/startsAt', body.startsAt, timeZone)
+    : body.arrivesOn
+      ? null
+      : new Date(Math.floor(scope.now.getTime() / minuteMs) * minuteMs)
+  const endsAt = body.endsAt ? readTime('/endsAt', body.endsAt, timeZone) : null
   const { id } = await once(tx, idempotency, async () => {
     const guest = await guestOf(services, tx, body)
+    if (room !== null) await lockPlace(tx, body.venueId, room)
     const stayId = await insertStay(
       tx,
       {
@@ -36,19 +49,25 @@ export async function createBooking(
         ...guest,
         bookingNumber: body.bookingNumber ?? null,
         room,
-        arrivesOn: body.arrivesOn,
+        startsAt,
+        endsAt,
+        arrivesOn: body.arrivesOn ?? null,
         departsOn: body.departsOn ?? null,
         adults: body.adults ?? null,
         children: body.children ?? null,
+        amountMinor: body.amountMinor ?? null,
+        currency: body.currency ?? null,
         channel: body.channel ?? null,
+        note: body.note === undefined ? null : maskCardNumbers(body.note).text,
+        bookedAt: body.bookedAt ? new Date(body.bookedAt) : scope.now,
       },
       scope.userId,
-    )
-    const { length: overlaps } = await listOverlaps(tx, stayId)
+    ).catch(endsBeforeStart('/endsAt'))
+    const overlaps = await listOverlaps(tx, stayId)
     await recordAudit(tx, scope, {
       action: 'booking.created',
       subject: { kind: 'stay', id: stayId },
-      details: { guestId: guest.guestId, overlaps },
+      details: { guestId: guest.guestId, overlaps: overlaps.length },
     })
     await recordActivity(tx, {
       venueId: body.venueId,
@@ -57,6 +76,10 @@ export async function createBooking(
       subject: { kind: 'stay', id: stayId },
     })
     await emitLive(tx, [{ venueId: body.venueId, kind: 'shift', subjectId: stayId, change: 'created' }])
+    if (body.checkIn) {
+      if (!body.evenIfTaken) refuseTaken(overlaps)
+      await setStatus(tx, stayId, { status: 'checked_in' })
+    }
     return stayId
   })
   const row = await getBooking(tx, id)
@@ -66,10 +89,10 @@ export async function createBooking(
 }
 
 /** The guest, locked; for a profile merged into another guest, the profile that was named. */
-async function guestOf(
+export async function guestOf(
   services: Services,
   tx: StaffTx,
-  { guest, guestId, venueId }: Body,
+  { guest, guestId, venueId }: Pick<Body, 'guest' | 'guestId' | 'venueId'>,
 ): Promise<{ guestId: string; profileId: string | null }> {
   if (guest)
     return { guestId: (await createGuest(services, tx, guest, { venueId })).guest_id, profileId: null }

@@ -1,6 +1,14 @@
 import { defineModule } from '../../platform/module.ts'
 import { expireDeposit } from './deposits.ts'
 import { forgetBookings } from './forget.ts'
+import { markNoShows } from './mark-no-shows.ts'
+import {
+  changeBookingRoute,
+  getBookingHoursRoute,
+  listBookingChangesRoute,
+  listRoomsToGiveRoute,
+  updateBookingHoursRoute,
+} from './routes/changes.ts'
 import {
   createBookingRoute,
   listBookingsRoute,
@@ -15,6 +23,11 @@ export default defineModule({
   handlers: {
     listBookings: listBookingsRoute,
     createBooking: createBookingRoute,
+    changeBooking: changeBookingRoute,
+    listBookingChanges: listBookingChangesRoute,
+    listRoomsToGive: listRoomsToGiveRoute,
+    getBookingHours: getBookingHoursRoute,
+    updateBookingHours: updateBookingHoursRoute,
     listRoomIncidents: listRoomIncidentsRoute,
     setBookingStatus: setBookingStatusRoute,
     requestDeposit: requestDepositRoute,
@@ -24,6 +37,7 @@ export default defineModule({
   jobs: {
     'bookings/expire-deposit': expireDeposit,
     'bookings/forget': forgetBookings,
+    'bookings/mark-no-shows': markNoShows,
   },
-  crontab: ['42 3 * * * bookings/forget'],
+  crontab: ['42 3 * * * bookings/forget', '*/5 * * * * bookings/mark-no-shows'],
 })

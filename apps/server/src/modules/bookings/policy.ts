@@ -16,7 +16,7 @@ type SettleRefusal = (typeof settleDepositReasons)[number]
 /** What decides which actions a booking allows. */
 export interface BookingStanding
   extends
-    RowOf<'stays', 'status' | 'arrives_on' | 'status_changed_at'>,
+    RowOf<'stays', 'status' | 'arrives_on' | 'status_changed_at' | 'busy_until'>,
     RowOf<'venues', 'time_zone'>,
     RowOf<'guests', 'is_minor'> {
   /** Whether the caller manages its venue. */
@@ -26,7 +26,12 @@ export interface BookingStanding
 }
 
 export function standing(row: BookingStanding): StandingBooking {
-  return { status: row.status, arrivesOn: row.arrives_on, statusChangedAt: row.status_changed_at }
+  return {
+    status: row.status,
+    arrivesOn: row.arrives_on,
+    statusChangedAt: row.status_changed_at,
+    busyUntil: row.busy_until,
+  }
 }
 
 /** @throws Failure not_allowed_now with the reason */

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@comity/contract'
-import { nextStatuses } from '@comity/domain/bookings'
+import { mayChange, nextStatuses } from '@comity/domain/bookings'
 import { dayIn } from '@comity/domain/guests'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import type { OrganisationVault } from '../../platform/vault.ts'
@@ -22,15 +22,27 @@ export function presentBooking(row: BookingRow, scope: StaffScope, vault: Organi
     status: row.status,
     nextStatuses: nextStatuses(standing(row), scope.now, dayIn(row.time_zone, scope.now)),
     statusChangedAt: row.status_changed_at?.toISOString() ?? null,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    timesAssumed: row.times_assumed,
     arrivesOn: row.arrives_on,
     departsOn: row.departs_on,
+    timeZone: row.time_zone,
     adults: row.adults,
     children: row.children,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
     channel: row.channel,
+    note: row.note,
+    bookedAt: row.booked_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelReason: row.cancel_reason,
+    version: row.version,
     groupId: row.group_id,
     overlaps: row.overlaps.map(presentOverlap),
     deposit: row.deposit && presentDeposit(row.deposit),
     can: {
+      change: mayChange(row.status, 'room') || 'over',
       askDeposit: mayAskDeposit(row, scope),
       mailDeposit: mayMailDeposit(row, scope, vault),
       settleDeposit: maySettleDeposit(row, scope),

@@ -36,14 +36,25 @@ export interface BookingRow
       | 'booking_number'
       | 'room'
       | 'departs_on'
+      | 'starts_at'
+      | 'ends_at'
+      | 'times_assumed'
       | 'adults'
       | 'children'
+      | 'currency'
       | 'channel'
+      | 'note'
+      | 'booked_at'
+      | 'cancelled_at'
+      | 'cancel_reason'
+      | 'version'
+      | 'profile_id'
     >,
     Nullable<RowOf<'group_members', 'group_id'>> {
   venue_name: ColumnOf<'venues', 'name'>
   guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
+  amount_minor: number | null
   overlaps: OverlapRow[]
   deposit: DepositJson | null
   unscored_sector: IslandSector | null
@@ -67,7 +78,9 @@ const columns = sql`
   s.stay_id, s.venue_id, v.name as venue_name, v.time_zone, ${isManagedVenue(sql`s.venue_id`)} as is_managed,
   s.guest_id, g.name as guest_name,
   g.number::int as guest_number, g.is_minor, s.booking_number, s.room, s.status, s.status_changed_at, s.arrives_on,
-  s.departs_on, s.adults, s.children, s.channel, gm.group_id, ${overlapsOf(5)} as overlaps, ${latestDeposit} as deposit,
+  s.departs_on, s.starts_at, s.ends_at, s.busy_until, s.times_assumed, s.adults, s.children,
+  s.price_minor::float8 as amount_minor, s.currency, s.channel, s.note, s.booked_at, s.cancelled_at, s.cancel_reason,
+  s.version, s.profile_id, gm.group_id, ${overlapsOf(5)} as overlaps, ${latestDeposit} as deposit,
   case when o.sector in ('school', 'healthcare') then o.sector when v.sector in ('school', 'healthcare') then v.sector
     end as unscored_sector,
   ${stayContact}, o.sector in ('school', 'healthcare') or v.sector in ('school', 'healthcare') as is_unscored_sector,
@@ -175,39 +188,4 @@ export async function lockBooking(tx: Tx, stayId: string): Promise<BookingRow | 
   const locked = await tx.first(sql<RowOf<'stays', 'stay_id'>>`
     select stay_id from stays where stay_id = ${stayId}::uuid for update`)
   return locked && getBooking(tx, stayId)
-}
-
-export interface NewStay {
-  venueId: string
-  guestId: string
-  profileId: string | null
-  bookingNumber: string | null
-  room: string | null
-  arrivesOn: string
-  departsOn: string | null
-  adults: number | null
-  children: number | null
-  channel: string | null
-}
-
-export async function insertStay(tx: Tx, stay: NewStay, userId: string): Promise<string> {
-  const { organisationId } = await tx.scope
-  const row = await tx.one(sql<RowOf<'stays', 'stay_id'>>`
-    insert into stays (organisation_id, venue_id, guest_id, profile_id, booking_number, room, status, arrives_on,
-      departs_on, adults, children, channel, created_by, created_at, updated_at)
-    values (${organisationId}::uuid, ${stay.venueId}::uuid, ${stay.guestId}::uuid, ${stay.profileId}::uuid,
-      ${stay.bookingNumber}, ${stay.room}, 'expected', ${stay.arrivesOn}::date, ${stay.departsOn}::date,
-      ${stay.adults}::smallint, ${stay.children}::smallint, ${stay.channel}, ${userId}::uuid, platform.app_now(),
-      platform.app_now())
-    returning stay_id`)
-  return row.stay_id
-}
-
-/** A check-out without a day of departure is today; a check-out after the evening before keeps the agreed day. */
-export function writeStatus(tx: Tx, row: BookingRow, to: string, userId: string): Promise<number> {
-  return tx.run(sql`
-    update stays set status = ${to}, status_changed_by = ${userId}::uuid, status_changed_at = platform.app_now(),
-      updated_at = platform.app_now(), departs_on = case when ${to} = 'checked_out' and departs_on is null
-        then greatest(arrives_on, (platform.app_now() at time zone ${row.time_zone}::text)::date) else departs_on end
-    where stay_id = ${row.stay_id}::uuid`)
 }

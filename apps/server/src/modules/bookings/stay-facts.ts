@@ -1,5 +1,5 @@
 import { sql, type RowOf } from '../../platform/db/statements.ts'
-import type { StaffTx } from '../../platform/db/transaction.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
 import { dropFact, recordFact } from '../risk/index.ts'
 import type { NewFact } from '../risk/index.ts'
 
@@ -19,7 +19,7 @@ interface EndedRow extends RowOf<'stays', 'guest_id' | 'profile_id' | 'venue_id'
   is_written_late: boolean
 }
 
-function readEnd(tx: StaffTx, stayId: string, status: Ended): Promise<EndedRow | undefined> {
+function readEnd(tx: Tx, stayId: string, status: Ended): Promise<EndedRow | undefined> {
   return tx.first(sql<EndedRow>`
     select s.guest_id, s.profile_id, s.venue_id, v.sector,
       overlay(overlay(md5(${status} || s.stay_id) placing '8' from 13) placing '8' from 17)::uuid as fact_id,
@@ -39,7 +39,7 @@ function readEnd(tx: StaffTx, stayId: string, status: Ended): Promise<EndedRow |
  * records nothing, because all of it would rest on one person.
  */
 export async function recordEnd(
-  tx: StaffTx,
+  tx: Tx,
   stayId: string,
   status: string,
   fault: NewFact['fault'],
@@ -67,7 +67,7 @@ export async function recordEnd(
 }
 
 /** Removes the fact of an end that was undone. */
-export async function dropEnd(tx: StaffTx, stayId: string, status: string): Promise<void> {
+export async function dropEnd(tx: Tx, stayId: string, status: string): Promise<void> {
   const end = hasFact(status) ? await readEnd(tx, stayId, status) : undefined
   if (end) await dropFact(tx, await tx.scope, end.guest_id, end.fact_id)
 }

@@ -6,6 +6,8 @@ export type BookingsEvent =
   | ({ action: 'room.removed' } & On<'room'>)
   | ({ action: 'room.state_changed'; details: { from: string; to: string } } & On<'room'>)
   | ({ action: 'booking.created'; details: { guestId: string; overlaps: number } } & On<'stay'>)
+  | ({ action: 'booking.changed' | 'booking.change_undone'; fields: string[] } & On<'stay'>)
+  | ({ action: 'booking.hours_changed'; fields: string[] } & On<'venue'>)
   | ({
       action: 'booking.status_changed'
       details: { from: string; to: string; fault: string | null }

@@ -1324,6 +1324,7 @@ create policy scope_updates on public.booking_changes for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select on public.booking_changes to comity_app;
+grant update (undoes) on public.booking_changes to comity_app;
 
 create table public.booking_hours (
   organisation_id uuid not null,
@@ -5310,6 +5311,7 @@ grant maintain on public.stays to comity_definer;
 grant select (organisation_id, stay_id, venue_id, guest_id, status) on public.stays to comity_network;
 CREATE TRIGGER agree_times BEFORE INSERT OR UPDATE OF starts_at, ends_at, arrives_on, departs_on, venue_id ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.agree_times();
 CREATE TRIGGER at_guest BEFORE INSERT ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.stand_at_guest();
+CREATE TRIGGER keep_booking_changes AFTER UPDATE ON public.stays REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed_to FOR EACH STATEMENT EXECUTE FUNCTION platform.keep_booking_changes();
 CREATE TRIGGER keep_booking_facts BEFORE UPDATE ON public.stays FOR EACH ROW WHEN ((old.booking_facts IS DISTINCT FROM new.booking_facts)) EXECUTE FUNCTION platform.refuse('what was known of a booking stays as it is', 'booking_facts_are_kept');
 CREATE TRIGGER note_booking BEFORE INSERT ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.note_booking();
 CREATE TRIGGER number_booking BEFORE INSERT OR UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.number_booking();
@@ -6023,6 +6025,10 @@ create function platform.booking_facts(stay public.stays) RETURNS jsonb LANGUAGE
 alter function platform.booking_facts(public.stays) owner to comity_owner;
 grant execute on function platform.booking_facts(public.stays) to comity_app;
 
+create function platform.booking_fields(stay public.stays) RETURNS jsonb LANGUAGE sql STABLE SET search_path TO 'pg_catalog', 'pg_temp';
+alter function platform.booking_fields(public.stays) owner to comity_owner;
+grant execute on function platform.booking_fields(public.stays) to comity_app;
+
 create function platform.check_answer() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.check_answer() owner to comity_owner;
 grant execute on function platform.check_answer() to public;
@@ -6169,6 +6175,10 @@ grant execute on function platform.is_objected(public.incidents) to comity_app;
 create function platform.is_sole_manager(tenant uuid, venue uuid, person uuid) RETURNS boolean LANGUAGE sql STABLE SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.is_sole_manager(uuid,uuid,uuid) owner to comity_owner;
 grant execute on function platform.is_sole_manager(uuid,uuid,uuid) to comity_app;
+
+create function platform.keep_booking_changes() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
+alter function platform.keep_booking_changes() owner to comity_owner;
+grant execute on function platform.keep_booking_changes() to public;
 
 create function platform.keep_contested_frozen() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.keep_contested_frozen() owner to comity_owner;
@@ -6394,6 +6404,10 @@ alter function platform.unlink_forgotten() owner to comity_definer;
 
 create function platform.unlink_leaves() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.unlink_leaves() owner to comity_definer;
+
+create function platform.usual_end(starts_at timestamp with time zone, time_zone text, sector text, hours public.booking_hours) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE SET search_path TO 'pg_catalog', 'pg_temp';
+alter function platform.usual_end(timestamp with time zone,text,text,public.booking_hours) owner to comity_owner;
+grant execute on function platform.usual_end(timestamp with time zone,text,text,public.booking_hours) to comity_app;
 
 create function platform.was_removed(tenant uuid, incident uuid, purpose text) RETURNS boolean LANGUAGE sql STABLE SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.was_removed(uuid,uuid,text) owner to comity_owner;

@@ -202,7 +202,7 @@ describe('a deposit', () => {
     [{ link: 'javascript:alert(1)' }, { '/link': 'invalid_format' }],
     [{ link: 'https://www.bank.example@elsewhere.example/pay' }, { '/link': 'invalid_format' }],
     [{ amountMinor: 0 }, { '/amountMinor': 'too_small' }],
-    [{ currency: 'pounds' }, { '/currency': 'invalid_format' }],
+    [{ currency: 'pounds' }, { '/currency': 'invalid_choice' }],
     [{ expiresAt: '2026-03-02T09:00:00Z' }, { '/expiresAt': 'invalid_date' }],
     [{ expiresAt: '2026-05-02T09:00:00Z' }, { '/expiresAt': 'invalid_date' }],
     [{ reason: '' }, { '/reason': 'required' }],

@@ -18,49 +18,59 @@ end $$;
 create or replace trigger make_booking_hours after insert on venues
   for each row execute function platform.make_booking_hours();
 
+-- Until when a room is taken by a booking without an end: overnight until the next check-out, else for the usual length.
+create or replace function platform.usual_end(starts_at timestamptz, time_zone text, sector text, hours booking_hours)
+  returns timestamptz language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select case
+    when sector in ('hotel', 'short_let')
+      then ((starts_at at time zone time_zone)::date + 1 + hours.check_out_time) at time zone time_zone
+    else starts_at + (hours.check_out_time - hours.check_in_time)
+      + case when hours.check_out_time > hours.check_in_time then interval '0' else interval '1 day' end
+    end
+$$;
+
 -- Days and times of a booking agree, whichever is written: a time decides its day; a day that was moved keeps the time
 -- of day; a start that is not given is the venue's standard hour, and the booking says so.
 create or replace function platform.agree_times() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
-  at record;
+  time_zone text;
+  sector text;
+  hours booking_hours;
   was_start time;
   was_end time;
   is_end_by_day boolean := false;
 begin
-  select v.time_zone, v.sector in ('hotel', 'short_let') as is_overnight, h.check_in_time, h.check_out_time into strict at
-  from venues v join booking_hours h on h.organisation_id = v.organisation_id and h.venue_id = v.venue_id
+  select v.time_zone, v.sector into strict time_zone, sector from venues v
   where v.organisation_id = new.organisation_id and v.venue_id = new.venue_id;
+  select h.* into strict hours from booking_hours h
+  where h.organisation_id = new.organisation_id and h.venue_id = new.venue_id;
   if tg_op = 'UPDATE' then
-    was_start := old.starts_at at time zone at.time_zone;
-    was_end := old.ends_at at time zone at.time_zone;
+    was_start := old.starts_at at time zone time_zone;
+    was_end := old.ends_at at time zone time_zone;
     if new.starts_at = old.starts_at and new.arrives_on <> old.arrives_on then
-      new.starts_at := (new.arrives_on + was_start) at time zone at.time_zone;
+      new.starts_at := (new.arrives_on + was_start) at time zone time_zone;
     end if;
     if new.ends_at is not distinct from old.ends_at and new.departs_on is distinct from old.departs_on then
-      new.ends_at := (new.departs_on + coalesce(was_end, at.check_out_time)) at time zone at.time_zone;
+      new.ends_at := (new.departs_on + coalesce(was_end, hours.check_out_time)) at time zone time_zone;
       is_end_by_day := true;
     end if;
   end if;
   if new.starts_at is null or new.starts_at = '-infinity' then
-    new.starts_at := (new.arrives_on + at.check_in_time) at time zone at.time_zone;
+    new.starts_at := (new.arrives_on + hours.check_in_time) at time zone time_zone;
     new.times_assumed := true;
   end if;
-  new.arrives_on := (new.starts_at at time zone at.time_zone)::date;
+  new.arrives_on := (new.starts_at at time zone time_zone)::date;
   if new.ends_at is null and new.departs_on is not null then
-    new.ends_at := (new.departs_on + at.check_out_time) at time zone at.time_zone;
+    new.ends_at := (new.departs_on + hours.check_out_time) at time zone time_zone;
     is_end_by_day := true;
   end if;
   -- Who comes and goes on one day leaves before its end.
   if is_end_by_day and new.ends_at <= new.starts_at and new.departs_on = new.arrives_on then
-    new.ends_at := (new.departs_on + time '23:59') at time zone at.time_zone;
+    new.ends_at := (new.departs_on + time '23:59') at time zone time_zone;
   end if;
-  new.departs_on := (new.ends_at at time zone at.time_zone)::date;
-  new.busy_until := coalesce(new.ends_at,
-    case when at.is_overnight then (new.arrives_on + 1 + at.check_out_time) at time zone at.time_zone
-      else new.starts_at + (at.check_out_time - at.check_in_time)
-        + case when at.check_out_time > at.check_in_time then interval '0' else interval '1 day' end
-    end);
+  new.departs_on := (new.ends_at at time zone time_zone)::date;
+  new.busy_until := coalesce(new.ends_at, platform.usual_end(new.starts_at, time_zone, sector, hours));
   return new;
 end $$;
 -- Before note_booking, by its name, which reads the days.
@@ -100,3 +110,5 @@ create or replace trigger move_assumed_times after update of check_in_time, chec
   execute function platform.move_assumed_times();
 create or replace trigger move_assumed_times after update of time_zone on venues
   for each row when (old.time_zone is distinct from new.time_zone) execute function platform.move_assumed_times();
+
+select platform.expose('{platform.usual_end}');

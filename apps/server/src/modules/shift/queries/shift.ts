@@ -17,7 +17,15 @@ export function listVenues(tx: Tx, venueId: string | undefined) {
 
 export interface ArrivalRow extends RowOf<
   'stays',
-  'stay_id' | 'venue_id' | 'guest_id' | 'room' | 'status' | 'status_changed_at' | 'arrives_on' | 'departs_on'
+  | 'stay_id'
+  | 'venue_id'
+  | 'guest_id'
+  | 'room'
+  | 'status'
+  | 'status_changed_at'
+  | 'busy_until'
+  | 'arrives_on'
+  | 'departs_on'
 > {
   guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
@@ -32,7 +40,7 @@ export function listArrivals(tx: Tx, venueId: string | undefined) {
   return tx.all(sql<ArrivalRow>`
     with alerts as materialized (${currentAlerts(venueId)})
     select s.stay_id, s.venue_id, s.guest_id, g.name as guest_name, g.number::int as guest_number, s.room, s.status,
-      s.status_changed_at, s.today::text as today,
+      s.status_changed_at, s.busy_until, s.today::text as today,
       s.arrives_on, s.departs_on,
       coalesce(g.banned_until > platform.app_now() or g.watched_until > platform.app_now(), false) or exists (
         select from alerts k

@@ -48,7 +48,13 @@ export const getStaffDashboardRoute = handle(contract.getStaffDashboard, async (
 })
 
 function presentArrival(row: ArrivalRow, now: Date) {
-  const { status, arrives_on: arrivesOn, status_changed_at: statusChangedAt, today } = row
+  const {
+    status,
+    arrives_on: arrivesOn,
+    status_changed_at: statusChangedAt,
+    busy_until: busyUntil,
+    today,
+  } = row
   return {
     stayId: row.stay_id,
     venueId: row.venue_id,
@@ -57,7 +63,7 @@ function presentArrival(row: ArrivalRow, now: Date) {
     guestNumber: row.guest_number,
     room: row.room,
     status,
-    nextStatuses: nextStatuses({ status, arrivesOn, statusChangedAt }, now, today),
+    nextStatuses: nextStatuses({ status, arrivesOn, statusChangedAt, busyUntil }, now, today),
     arrivesOn,
     departsOn: row.departs_on,
     hasBriefing: row.has_briefing,

@@ -57,6 +57,26 @@ export const bookings = {
       Promise.resolve({ body: { venueId, guest: { name: 'Ottoline Farrow' }, arrivesOn: '2026-03-09' } }),
     unknown: ({ body }) => ({ body: { ...body, venueId: crypto.randomUUID() } }),
   },
+  changeBooking: onBooking({ adults: 3 }),
+  listBookingChanges: {
+    record: 'venue',
+    ask: async (world) => ({ params: { bookingId: await makeBooking(world) } }),
+  },
+  listRoomsToGive: {
+    record: 'venue',
+    ask: ({ venueId }) => Promise.resolve({ query: `?venueId=${venueId}` }),
+    unknown: () => ({ query: `?venueId=${crypto.randomUUID()}` }),
+  },
+  getBookingHours: {
+    record: 'venue',
+    ask: ({ venueId }) => Promise.resolve({ query: `?venueId=${venueId}` }),
+    unknown: () => ({ query: `?venueId=${crypto.randomUUID()}` }),
+  },
+  updateBookingHours: {
+    record: 'venue',
+    ask: ({ venueId }) => Promise.resolve({ body: { venueId, turnMinutes: 45 } }),
+    unknown: () => ({ body: { venueId: crypto.randomUUID(), turnMinutes: 45 } }),
+  },
   setBookingStatus: onBooking({ status: 'cancelled' }),
   requestDeposit: onBooking(askedFor),
   settleDeposit: {

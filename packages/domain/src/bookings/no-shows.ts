@@ -1,0 +1,29 @@
+import type { Sector } from '../base/index.ts'
+import { minuteMs } from '../base/index.ts'
+
+/** Sectors whose bookings last overnight: their standard hour is when one may come, and days alone say enough. */
+const overnight: readonly Sector[] = ['hotel', 'short_let']
+
+/** Whether bookings of the sector last overnight. */
+export function isOvernight(sector: Sector): boolean {
+  return overnight.includes(sector)
+}
+
+export interface AwaitedBooking {
+  readonly sector: Sector
+  readonly startsAt: Date
+  /** Only the day of a booking is known. */
+  readonly timesAssumed: boolean
+  /** When the day of arrival ends at the venue. */
+  readonly dayEndsAt: Date
+}
+
+/**
+ * When a booking whose guest has not come is a no-show: after the venue's grace period. Where only the day is known and
+ * nobody stays overnight, nobody is late before the day has ended.
+ */
+export function noShowAt(booking: AwaitedBooking, graceMinutes: number): Date {
+  const { sector, startsAt, timesAssumed, dayEndsAt } = booking
+  const due = timesAssumed && !isOvernight(sector) && dayEndsAt > startsAt ? dayEndsAt : startsAt
+  return new Date(due.getTime() + graceMinutes * minuteMs)
+}
