@@ -27,6 +27,7 @@ import { Route as authMyProfileRouteImport } from './routes/(auth)/my-profile.ts
 import { Route as authRegistrationPageRouteImport } from './routes/(auth)/registration-page.tsx'
 import { Route as authStaffLoginPageRouteImport } from './routes/(auth)/staff-login-page.tsx'
 import { Route as authSuccessRouteImport } from './routes/(auth)/success.tsx'
+import { Route as dashboardsBookingRouteImport } from './routes/(dashboards)/booking.tsx'
 import { Route as dashboardsManagerDashboardRouteImport } from './routes/(dashboards)/manager-dashboard.tsx'
 import { Route as dashboardsManagerSmsPreferencesRouteImport } from './routes/(dashboards)/manager-sms-preferences.tsx'
 import { Route as dashboardsStaffDashboardRouteImport } from './routes/(dashboards)/staff-dashboard.tsx'
@@ -167,6 +168,11 @@ const authStaffLoginPageRoute = authStaffLoginPageRouteImport.update({
 const authSuccessRoute = authSuccessRouteImport.update({
   id: '/(auth)/success',
   path: '/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const dashboardsBookingRoute = dashboardsBookingRouteImport.update({
+  id: '/(dashboards)/booking',
+  path: '/booking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const dashboardsManagerDashboardRoute =
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/registration-page': typeof authRegistrationPageRoute
   '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
+  '/booking': typeof dashboardsBookingRoute
   '/manager-dashboard': typeof dashboardsManagerDashboardRoute
   '/manager-sms-preferences': typeof dashboardsManagerSmsPreferencesRoute
   '/staff-dashboard': typeof dashboardsStaffDashboardRoute
@@ -483,6 +490,7 @@ export interface FileRoutesByTo {
   '/registration-page': typeof authRegistrationPageRoute
   '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
+  '/booking': typeof dashboardsBookingRoute
   '/manager-dashboard': typeof dashboardsManagerDashboardRoute
   '/manager-sms-preferences': typeof dashboardsManagerSmsPreferencesRoute
   '/staff-dashboard': typeof dashboardsStaffDashboardRoute
@@ -547,6 +555,7 @@ export interface FileRoutesById {
   '/(auth)/registration-page': typeof authRegistrationPageRoute
   '/(auth)/staff-login-page': typeof authStaffLoginPageRoute
   '/(auth)/success': typeof authSuccessRoute
+  '/(dashboards)/booking': typeof dashboardsBookingRoute
   '/(dashboards)/manager-dashboard': typeof dashboardsManagerDashboardRoute
   '/(dashboards)/manager-sms-preferences': typeof dashboardsManagerSmsPreferencesRoute
   '/(dashboards)/staff-dashboard': typeof dashboardsStaffDashboardRoute
@@ -612,6 +621,7 @@ export interface FileRouteTypes {
     | '/registration-page'
     | '/staff-login-page'
     | '/success'
+    | '/booking'
     | '/manager-dashboard'
     | '/manager-sms-preferences'
     | '/staff-dashboard'
@@ -675,6 +685,7 @@ export interface FileRouteTypes {
     | '/registration-page'
     | '/staff-login-page'
     | '/success'
+    | '/booking'
     | '/manager-dashboard'
     | '/manager-sms-preferences'
     | '/staff-dashboard'
@@ -738,6 +749,7 @@ export interface FileRouteTypes {
     | '/(auth)/registration-page'
     | '/(auth)/staff-login-page'
     | '/(auth)/success'
+    | '/(dashboards)/booking'
     | '/(dashboards)/manager-dashboard'
     | '/(dashboards)/manager-sms-preferences'
     | '/(dashboards)/staff-dashboard'
@@ -802,6 +814,7 @@ export interface RootRouteChildren {
   authRegistrationPageRoute: typeof authRegistrationPageRoute
   authStaffLoginPageRoute: typeof authStaffLoginPageRoute
   authSuccessRoute: typeof authSuccessRoute
+  dashboardsBookingRoute: typeof dashboardsBookingRoute
   dashboardsManagerDashboardRoute: typeof dashboardsManagerDashboardRoute
   dashboardsManagerSmsPreferencesRoute: typeof dashboardsManagerSmsPreferencesRoute
   dashboardsStaffDashboardRoute: typeof dashboardsStaffDashboardRoute
@@ -973,6 +986,13 @@ declare module '@tanstack/react-router' {
       path: '/success'
       fullPath: '/success'
       preLoaderRoute: typeof authSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(dashboards)/booking': {
+      id: '/(dashboards)/booking'
+      path: '/booking'
+      fullPath: '/booking'
+      preLoaderRoute: typeof dashboardsBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(dashboards)/manager-dashboard': {
@@ -1299,6 +1319,7 @@ const rootRouteChildren: RootRouteChildren = {
   authRegistrationPageRoute: authRegistrationPageRoute,
   authStaffLoginPageRoute: authStaffLoginPageRoute,
   authSuccessRoute: authSuccessRoute,
+  dashboardsBookingRoute: dashboardsBookingRoute,
   dashboardsManagerDashboardRoute: dashboardsManagerDashboardRoute,
   dashboardsManagerSmsPreferencesRoute: dashboardsManagerSmsPreferencesRoute,
   dashboardsStaffDashboardRoute: dashboardsStaffDashboardRoute,

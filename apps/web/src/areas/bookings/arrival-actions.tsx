@@ -1,19 +1,25 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { reasonOf } from '../../api/problem.ts'
+import { useSector } from '../../shell/session/sector.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { Refusal } from '../../forms/refusal.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { renewBookings, type Booking } from './queries.ts'
 import classes from './bookings.module.css'
 
+const StepDrawer = lazy(() => import('./step-drawer.tsx'))
+
 type Status = Booking['status']
 interface Step {
   readonly status: Status
   readonly fault?: 'venue'
   readonly word: string
+  /** It asks for something first: a reason, or another room. */
+  readonly asks?: 'checked_in' | 'cancelled'
 }
 
 const order: Record<Status, readonly Status[]> = {
@@ -30,18 +36,22 @@ function stepsOf({ status, nextStatuses }: Pick<Booking, 'status' | 'nextStatuse
     .filter((to) => nextStatuses.includes(to))
     .flatMap((to): Step[] => {
       const step = { status: to, word: `${status}.${to}` }
+      if (to === 'cancelled') return [{ ...step, asks: 'cancelled' }]
+      if (to === 'checked_in' && status === 'expected')
+        return [step, { ...step, asks: 'checked_in', word: 'expected.checked_in_where' }]
       return to === 'no_show' ? [step, { ...step, fault: 'venue', word: `${status}.${to}_ours` }] : [step]
     })
 }
 
 interface ArrivalActionsProps {
-  readonly booking: Pick<Booking, 'id' | 'status' | 'nextStatuses'>
+  readonly booking: Pick<Booking, 'id' | 'venueId' | 'status' | 'nextStatuses' | 'room'>
   readonly name: string
 }
 
 /** The next step of a booking: check in, check out, and the others folded away. */
 export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
   const { t } = useTranslation('bookings')
+  const context = useSector(booking.venueId)
   const queries = useQueryClient()
   const moving = useMutation({
     // Fails at once without the network, because the booking may have changed by then.
@@ -55,7 +65,9 @@ export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
     // Not awaited: without the network the reading never ends, and the refusal would not show.
     onSettled: () => void renewBookings(queries),
   })
+  const [asking, setAsking] = useState<Step['asks']>()
   const [first, ...others] = stepsOf(booking)
+  const take = (step: Step) => (step.asks ? setAsking(step.asks) : moving.mutate(step))
   if (!first) return null
   const refusal = reasonOf(moving.error)
   return (
@@ -66,7 +78,7 @@ export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
           detail={refusal && t([`status.cannot.${refusal}`, 'status.cannot.other'])}
         />
       ) : null}
-      <Button variant="default" loading={moving.isPending} onClick={() => moving.mutate(first)}>
+      <Button variant="default" loading={moving.isPending} onClick={() => take(first)}>
         {t(`status.do.${first.word}`)}
         <span className="visually-hidden" translate="no">
           {name}
@@ -80,14 +92,19 @@ export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
                 <button
                   type="button"
                   className={`${classes['choice']} text-start plain-button full-width target rounded-sm hoverable`}
-                  onClick={() => moving.mutate(step)}
+                  onClick={() => take(step)}
                 >
-                  {t(`status.do.${step.word}`)}
+                  {t(`status.do.${step.word}`, { context })}
                 </button>
               </li>
             ))}
           </ul>
         </Disclosure>
+      ) : null}
+      {asking ? (
+        <Suspense>
+          <StepDrawer booking={booking} to={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
       ) : null}
     </Group>
   )

@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { GuestLink } from '../guests/guest-link.tsx'
 import { useGuestName } from '../guests/guest-name.tsx'
@@ -11,14 +11,14 @@ import { Expectation } from './expectation.tsx'
 import type { Booking } from './queries.ts'
 import { ScreenBooking } from './screen-booking.tsx'
 import { SideBySide } from './side-by-side.tsx'
+import { useVenueTimes } from './venue-times.ts'
 
 export function BookingCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
-  const { days } = useFormats()
+  const { span } = useVenueTimes()
   const nameOf = useGuestName()
   const context = useSector(booking.venueId)
-  const { id, guestId, guestName, guestNumber, room, bookingNumber, arrivesOn, departsOn, venueName } =
-    booking
+  const { id, guestId, guestName, guestNumber, room, bookingNumber, venueName, timeZone } = booking
   const guest = { id: guestId, name: guestName, number: guestNumber }
   const name = nameOf(guest)
   return (
@@ -27,7 +27,12 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <GuestLink guest={guest} /> <span>{t(`status.is.${booking.status}`)}</span>
       </div>
       <ul className="plain-list flex wrap gap-1-sm">
-        <li translate="no">{days(arrivesOn, departsOn)}</li>
+        <li translate="no">
+          <Link to="/booking" search={{ booking: id }}>
+            {span(booking.startsAt, booking.endsAt, timeZone)}
+          </Link>
+        </li>
+        {booking.timesAssumed ? <li className="quiet">{t('assumed')}</li> : null}
         {room ? (
           <li>
             {t('column.room', { context })} <span translate="no">{room}</span>

@@ -1,15 +1,18 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { createBooking } from '@comity/contract/bookings/bookings'
+import { currencyOf } from '@comity/domain/bills'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
+import { reasonOf } from '../../api/problem.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { BookingFields, noValues, typedOf } from './booking-fields.tsx'
 import { renewBookings, type Booking } from './queries.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { VenueSelect } from '../../ui/name-select.tsx'
@@ -27,23 +30,23 @@ export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDra
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()
   const [made, setMade] = useState<Booking>()
+  const country = me.venues.find(({ id }) => id === (venueId ?? me.venues[0]?.id))?.country ?? ''
+  const [isHere, setHere] = useState(false)
+  const [isShared, setShared] = useState(false)
   const { form, refusal, ...sending } = useCallForm({
     initialValues: {
       venueId: venueId ?? me.venues[0]?.id ?? '',
       guest: { name: '', phone: '' },
-      room: '',
-      bookingNumber: '',
-      arrivesOn: '',
-      departsOn: '',
+      ...noValues(currencyOf(country)),
     },
     schema,
-    bodyOf: ({ venueId: at, guest, room, bookingNumber, arrivesOn, departsOn }) => ({
+    bodyOf: ({ venueId: at, guest, ...values }) => ({
       venueId: at,
       guest: { name: guest.name, ...(guest.phone.trim() ? { phone: guest.phone } : {}) },
-      arrivesOn,
-      ...(room.trim() ? { room } : {}),
-      ...(bookingNumber.trim() ? { bookingNumber } : {}),
-      ...(departsOn ? { departsOn } : {}),
+      ...Object.fromEntries(
+        Object.entries(typedOf(values)).filter(([, value]) => value !== null && value !== ''),
+      ),
+      ...(isHere ? { checkIn: true, ...(isShared ? { evenIfTaken: true } : {}) } : {}),
     }),
     send: (body, idempotencyKey) => call('POST /api/room-bookings', { body, idempotencyKey }),
     onDone: async (booking) => {
@@ -51,6 +54,7 @@ export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDra
       await renewBookings(queries)
     },
   })
+  const reason = refusal && reasonOf(refusal)
   const context = useSector(form.values.venueId)
   return (
     <FormDrawer title={t('new.title')} onClose={onClose}>
@@ -65,7 +69,12 @@ export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDra
           </Button>
         </Stack>
       ) : (
-        <CallForm {...sending} refusal={refusal} action={t('new.do')}>
+        <CallForm
+          {...sending}
+          refusal={refusal}
+          action={t(isHere ? 'new.checkIn' : 'new.do')}
+          detail={reason && t([`status.cannot.${reason}`, 'status.cannot.other'])}
+        >
           <VenueSelect of={me.venues} label={t('venue')} {...form.getInputProps('venueId')} />
           <TextInput
             label={t('new.name', { context })}
@@ -81,14 +90,20 @@ export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDra
             autoComplete="off"
             {...form.getInputProps('guest.phone')}
           />
-          <Group grow align="flex-start">
-            <TextInput label={t('new.arrives')} type="date" required {...form.getInputProps('arrivesOn')} />
-            <TextInput label={t('new.departs')} type="date" {...form.getInputProps('departsOn')} />
-          </Group>
-          <Group grow align="flex-start">
-            <TextInput label={t('column.room', { context })} {...form.getInputProps('room')} />
-            <TextInput label={t('column.number')} {...form.getInputProps('bookingNumber')} />
-          </Group>
+          <Checkbox
+            label={t('new.here', { context })}
+            description={t('new.hereDetail')}
+            checked={isHere}
+            onChange={(event) => setHere(event.currentTarget.checked)}
+          />
+          <BookingFields form={form} venueId={form.values.venueId} isStartNeeded={!isHere} />
+          {reason === 'room_taken' || isShared ? (
+            <Checkbox
+              label={t('change.share')}
+              checked={isShared}
+              onChange={(event) => setShared(event.currentTarget.checked)}
+            />
+          ) : null}
         </CallForm>
       )}
     </FormDrawer>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -15,6 +15,7 @@ import { type BookingsSearch, bookingsSearch, views } from './search.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 
 const NewBookingDrawer = lazy(() => import('./new-booking-drawer.tsx'))
+const HoursDrawer = lazy(() => import('./hours-drawer.tsx'))
 const AddRoomsDrawer = lazy(() => import('./add-rooms-drawer.tsx'))
 const RoomBoard = lazy(() => import('./room-board.tsx').then((part) => ({ default: part.RoomBoard })))
 
@@ -103,12 +104,23 @@ export function PhantomBookingsPage() {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), 250)
   const [isNew, setNew] = useState(false)
+  const [isHours, setHours] = useState(false)
   useLiveBookings()
   if (!me) return null
   const roomsAt = search.venue ?? me.venues[0]?.id
   return (
     <Stack gap="lg">
-      <PageHeader {...words} action={<Button onClick={() => setNew(true)}>{t('new.open')}</Button>} />
+      <PageHeader
+        {...words}
+        action={
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setHours(true)}>
+              {t('hours.open')}
+            </Button>
+            <Button onClick={() => setNew(true)}>{t('new.open')}</Button>
+          </Group>
+        }
+      />
       <Text>{t('decides')}</Text>
       <Filters me={me} search={search} typed={typed} onType={setTyped} onChange={change} />
       {search.view === 'rooms' && roomsAt ? (
@@ -125,6 +137,11 @@ export function PhantomBookingsPage() {
           <BookingList search={search} q={q} />
         </>
       )}
+      {isHours && roomsAt ? (
+        <Suspense>
+          <HoursDrawer venueId={roomsAt} onClose={() => setHours(false)} />
+        </Suspense>
+      ) : null}
       {isNew ? (
         <Suspense>
           <NewBookingDrawer me={me} venueId={search.venue} onClose={() => setNew(false)} />

@@ -5,6 +5,9 @@ export type RoomList = CallResponse<'GET /api/rooms'>
 export type Room = RoomList['items'][number]
 export type RoomState = Room['state']
 export type Booking = CallResponse<'GET /api/room-bookings'>['items'][number]
+export type BookingChange = CallResponse<'GET /api/room-bookings/{bookingId}/history'>['items'][number]
+export type OfferedRoom = CallResponse<'GET /api/room-bookings/rooms'>['items'][number]
+export type BookingHours = CallResponse<'GET /api/booking-hours'>
 export type Overlap = Booking['overlaps'][number]
 export type Deposit = NonNullable<Booking['deposit']>
 export type Screening = CallResponse<'POST /api/screen-booking'>
@@ -31,6 +34,40 @@ export function bookingsQuery(filter: BookingsFilter) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: 0,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** One booking, whenever it is; undefined where the reader sees none. */
+export function bookingQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: [...all, 'one', bookingId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/room-bookings', { query: { bookingId }, signal })).items[0] ?? null,
+  })
+}
+
+export function historyQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: [...all, 'history', bookingId],
+    queryFn: ({ signal }) =>
+      call('GET /api/room-bookings/{bookingId}/history', { params: { bookingId }, signal }),
+  })
+}
+
+/** Rooms to give at a time; not cached once they are hidden, because another desk gives them too. */
+export function roomsToGiveQuery(query: NonNullable<CallInput<'GET /api/room-bookings/rooms'>['query']>) {
+  return queryOptions({
+    queryKey: [...all, 'give', query],
+    queryFn: ({ signal }) => call('GET /api/room-bookings/rooms', { query, signal }),
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function hoursQuery(venueId: string) {
+  return queryOptions({
+    queryKey: [...all, 'hours', venueId],
+    queryFn: ({ signal }) => call('GET /api/booking-hours', { query: { venueId }, signal }),
   })
 }
 

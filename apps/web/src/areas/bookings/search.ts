@@ -12,3 +12,10 @@ export interface BookingsSearch {
 }
 
 export const bookingsSearch = reader<BookingsSearch>({ view: oneOf(views), venue: id, booking: id })
+
+export interface BookingSearch {
+  readonly booking?: string
+}
+
+/** The address of one booking. */
+export const bookingSearch = reader<BookingSearch>({ booking: id })

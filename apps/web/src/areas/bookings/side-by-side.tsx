@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { useGuestName } from '../guests/guest-name.tsx'
 import classes from './bookings.module.css'
 import type { Booking, Overlap } from './queries.ts'
+import { useVenueTimes } from './venue-times.ts'
 
 type Row = Omit<Overlap, 'why'> & { readonly why: Overlap['why'] | null }
 
@@ -14,7 +14,7 @@ const rowOf = ({ id, ...rest }: Booking): Row => ({ ...rest, stayId: id, why: nu
 /** A booking beside those at the same time, line by line, for a person to compare. */
 export function SideBySide({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
-  const { days } = useFormats()
+  const { span } = useVenueTimes()
   const context = useSector(booking.venueId)
   const nameOf = useGuestName()
   if (booking.overlaps.length === 0) return null
@@ -28,7 +28,7 @@ export function SideBySide({ booking }: { booking: Booking }) {
           <thead>
             <tr>
               <th scope="col">{t('column.guest', { context })}</th>
-              <th scope="col">{t('column.days')}</th>
+              <th scope="col">{t('column.time')}</th>
               <th scope="col">{t('column.room', { context })}</th>
               <th scope="col">{t('column.number')}</th>
               <th scope="col">{t('column.same')}</th>
@@ -47,7 +47,7 @@ export function SideBySide({ booking }: { booking: Booking }) {
                     <bdi translate="no">{nameOf({ name: row.guestName, number: row.guestNumber })}</bdi>
                   </Anchor>
                 </th>
-                <td translate="no">{days(row.arrivesOn, row.departsOn)}</td>
+                <td translate="no">{span(row.startsAt, row.endsAt, booking.timeZone)}</td>
                 <td translate="no">{row.room ?? '–'}</td>
                 <td translate="no">{row.bookingNumber ?? '–'}</td>
                 <td>{row.why ? t(`overlap.why.${row.why}`, { context }) : t('overlap.this')}</td>

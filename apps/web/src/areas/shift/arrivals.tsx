@@ -50,7 +50,7 @@ function ArrivalRow({ arrival }: { arrival: Arrival }) {
             </span>
           </Link>
         ) : null}
-        <ArrivalActions booking={{ id: stayId, status, nextStatuses }} name={name} />
+        <ArrivalActions booking={{ id: stayId, venueId, status, nextStatuses, room }} name={name} />
       </div>
     </li>
   )

@@ -1,0 +1,78 @@
+import { Autocomplete, Checkbox } from '@mantine/core'
+import { setBookingStatus } from '@comity/contract/bookings/bookings'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { reasonOf } from '../../api/problem.ts'
+import { CallForm } from '../../forms/call-form.tsx'
+import { FormDrawer } from '../../forms/form-drawer.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { renewBookings, type Booking } from './queries.ts'
+import { RoomField } from './room-field.tsx'
+
+const { body: schema } = setBookingStatus
+const usualReasons = ['plans', 'ill', 'twice', 'unpaid', 'ours'] as const
+
+interface StepDrawerProps {
+  readonly booking: Pick<Booking, 'id' | 'venueId' | 'status'> & { readonly room: string | null }
+  readonly to: 'checked_in' | 'cancelled'
+  readonly onClose: () => void
+}
+
+/** A step that asks for something: the room that the guest gets, or why the booking is cancelled. */
+export default function StepDrawer({ booking, to, onClose }: StepDrawerProps) {
+  const { t } = useTranslation('bookings')
+  const queries = useQueryClient()
+  const [isShared, setShared] = useState(false)
+  const { form, refusal, ...sending } = useCallForm({
+    initialValues: { room: booking.room ?? '', cancelReason: '' },
+    schema,
+    bodyOf: ({ room, cancelReason }) => ({
+      status: to,
+      expected: booking.status,
+      ...(to === 'checked_in' && room.trim() ? { room } : {}),
+      ...(to === 'checked_in' && isShared ? { evenIfTaken: true } : {}),
+      ...(to === 'cancelled' && cancelReason.trim() ? { cancelReason } : {}),
+    }),
+    send: (body) =>
+      call('PUT /api/room-bookings/{bookingId}/status', { params: { bookingId: booking.id }, body }),
+    onDone: async () => {
+      void showToast({ kind: 'success', message: t(`status.now.${to}`) })
+      await renewBookings(queries)
+      onClose()
+    },
+  })
+  const reason = refusal && reasonOf(refusal)
+  return (
+    <FormDrawer title={t(`step.${to}.title`)} onClose={onClose}>
+      <CallForm
+        {...sending}
+        refusal={refusal}
+        action={t(`step.${to}.do`)}
+        detail={reason && t([`status.cannot.${reason}`, 'status.cannot.other'])}
+      >
+        {to === 'checked_in' ? (
+          <RoomField venueId={booking.venueId} bookingId={booking.id} {...form.getInputProps('room')} />
+        ) : (
+          <Autocomplete
+            label={t('step.cancelled.reason')}
+            description={t('step.cancelled.reasonDetail')}
+            maxLength={300}
+            data-autofocus
+            data={usualReasons.map((one) => t(`step.cancelled.usual.${one}`))}
+            {...form.getInputProps('cancelReason')}
+          />
+        )}
+        {reason === 'room_taken' || isShared ? (
+          <Checkbox
+            label={t('change.share')}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+        ) : null}
+      </CallForm>
+    </FormDrawer>
+  )
+}
