@@ -12,7 +12,6 @@ import {
   id,
   instant,
   paged,
-  paging,
   requiredText,
   roomNumber,
   text,

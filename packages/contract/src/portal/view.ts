@@ -153,6 +153,8 @@ export const portalOrganisation = z
         status: z.enum(stayStatuses),
         arrivesOn: day,
         departsOn: day.nullable(),
+        note: z.string().nullable().meta({ description: 'What colleagues should know' }),
+        cancelReason: z.string().nullable(),
         ...ofVenue,
       }),
     ),

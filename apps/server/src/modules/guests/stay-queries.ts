@@ -6,7 +6,16 @@ import type { StayStatus } from './words.ts'
 
 export interface StayRow extends RowOf<
   'stays',
-  'stay_id' | 'venue_id' | 'guest_id' | 'booking_number' | 'room' | 'status' | 'arrives_on' | 'departs_on'
+  | 'stay_id'
+  | 'venue_id'
+  | 'guest_id'
+  | 'booking_number'
+  | 'room'
+  | 'status'
+  | 'arrives_on'
+  | 'departs_on'
+  | 'note'
+  | 'cancel_reason'
 > {
   venue_name: ColumnOf<'venues', 'name'>
   guest_name: ColumnOf<'guests', 'name'>
@@ -17,7 +26,7 @@ export interface StayRow extends RowOf<
 // A withdrawn rating still counts as the caller's, because a stay is rated once; an imported one does not.
 const columns = sql`
   s.stay_id, s.venue_id, v.name as venue_name, s.guest_id, g.name as guest_name, g.number::int as guest_number,
-  s.booking_number, s.room, s.status, s.arrives_on, s.departs_on,
+  s.booking_number, s.room, s.status, s.arrives_on, s.departs_on, s.note, s.cancel_reason,
   exists (select 1 from feedback f where f.organisation_id = s.organisation_id and f.stay_id = s.stay_id
     and f.author_id = (select nullif(current_setting('app.user_id'), '')::uuid) and f.import_id is null) as rated_by_me`
 

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { minorDigits } from '@comity/domain/bills'
 import { minorOf } from '../incidents/form/report.ts'
@@ -75,7 +75,10 @@ export function typedOf(values: BookingValues) {
 }
 
 interface BookingFieldsProps {
-  readonly form: Pick<UseFormReturnType<BookingValues>, 'values' | 'getInputProps'>
+  readonly form: {
+    readonly values: BookingValues
+    getInputProps(path: keyof BookingValues): GetInputPropsReturnType
+  }
   readonly venueId: string
   readonly bookingId?: string
   /** False: the booking is over, and only what is written about it may be changed. */

@@ -69,6 +69,7 @@ function rowsOf({ guest, entries, stays, ratings, stayRatings, incidents, notes,
       room: one.room,
       status: one.status,
       booking_number: one.bookingNumber,
+      text: [one.note, one.cancelReason].filter(Boolean).join('\n') || null,
     })),
     ...ratings.map((one) => ({
       record: 'rating',

@@ -73,6 +73,8 @@ export async function readGuestFile(services: Services, tx: Tx, guest: GuestDeta
       status: row.status,
       arrivesOn: row.arrives_on,
       departsOn: row.departs_on,
+      note: row.note,
+      cancelReason: row.cancel_reason,
     })),
     ratings: ratings.map((row) => ({
       id: row.feedback_id,

@@ -72,7 +72,7 @@ export function sectionsOf(file: GuestFile, reader: Reader): Section[] {
     })),
     stays: file.stays.map((one) => ({
       head: joined(day(one.arrivesOn), one.venueName, one.room, t(`stay.${one.status}`), one.bookingNumber),
-      text: null,
+      text: [one.note, one.cancelReason].filter(Boolean).join('\n') || null,
     })),
     ratings: file.ratings.map((one) => ({
       head: joined(

@@ -31,6 +31,8 @@ export function Stays({ of }: { of: PortalOrganisation }) {
               </>
             ) : null}
           </p>
+          {stay.note ? <p translate="no">{stay.note}</p> : null}
+          {stay.cancelReason ? <p translate="no">{stay.cancelReason}</p> : null}
         </RecordCard>
       )}
     </Part>
