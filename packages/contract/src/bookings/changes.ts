@@ -30,6 +30,7 @@ export const changeBooking = endpoint({
   path: '/api/room-bookings/{bookingId}',
   module: 'bookings',
   access: 'staff',
+  key: 'bookings:write',
   summary: 'Change a booking, or undo a change',
   description:
     'Only what is given is changed; null empties a field. `version` is that of the booking that the caller read: one that was changed since is refused with conflict, and stays as it is. A room that another booking has at that time, with the time to clean or to turn it, is refused with room_taken unless `evenIfTaken` says to share it. `undo` names a change of the last 24 hours that is taken back, and stands alone. Of a booking that is over, only price, channel, number and note are changed.',
@@ -86,6 +87,7 @@ export const listBookingChanges = endpoint({
   path: '/api/room-bookings/{bookingId}/history',
   module: 'bookings',
   access: 'staff',
+  key: 'bookings:read',
   summary: 'Who changed what of a booking, and when',
   description: 'The latest 200 changes, the latest first: by people, keys, files and jobs.',
   params: bookingParams,
@@ -120,6 +122,7 @@ export const listRoomsToGive = endpoint({
   path: '/api/room-bookings/rooms',
   module: 'bookings',
   access: 'staff',
+  key: 'bookings:read',
   summary: 'Rooms to give to a booking',
   description:
     'Free and ready ones first, then free ones, then those that somebody has at that time, with the time to clean or to turn them; last those out of service.',

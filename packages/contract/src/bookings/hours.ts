@@ -32,6 +32,7 @@ export const getBookingHours = endpoint({
   path: '/api/booking-hours',
   module: 'bookings',
   access: 'staff',
+  key: 'bookings:read',
   summary: 'Standard hours of a venue for its bookings',
   query: z.object({ venueId: id('venue') }),
   success: { status: 200, description: 'The hours', schema: bookingHours },
