@@ -1,128 +1,143 @@
-import {
-  type BookingRecord,
-  driftOf,
-  forecast,
-  predict,
-  type PredictionModel,
-  type PredictionTarget,
-  predictionTargets,
-  train,
-} from '../../packages/domain/src/predict/index.ts'
-import { labelOf } from '../../packages/domain/src/predict/fields.ts'
-import {
-  aucOf,
-  binsOf,
-  brierOf,
-  calibrationErrorOf,
-  type Judged,
-  meanOf,
-} from '../../packages/domain/src/predict/metrics.ts'
+import { askedOf, measureWindow, type Asked } from '../../packages/domain/src/predict/back-test.ts'
+import { dateOf, dayOf } from '../../packages/domain/src/predict/fields.ts'
+import { fit, type Fitted } from '../../packages/domain/src/predict/fit.ts'
+import { knownOf, usualPricesOf } from '../../packages/domain/src/predict/known.ts'
+import { readerOfFitted } from '../../packages/domain/src/predict/reader.ts'
+import { type BookingFlow, forecastArrivals } from '../../packages/domain/src/predict/index.ts'
 import { readBookings } from './read-bookings.ts'
 
 /**
- * How predictions do on arrivals after those learned from, by time splits.
- * `node scripts/predict/measure.ts <bookings.csv[.gz]> [<later.csv[.gz]>]`: with a second file, models of the whole
- * first file are asked about the second.
+ * How predictions and forecasts do on the days of a rolling year, each made from what was known on its day alone.
+ * `node scripts/predict/measure.ts <bookings.csv[.gz]> [<first day> <last day> [<days between trainings>]]`
  */
-const [path, laterPath] = process.argv.slice(2)
+const [path, first = '2015-12-28', last = '2016-11-14', between = '28'] = process.argv.slice(2)
 if (path === undefined) throw new Error('Name the file of the bookings.')
 
+const windows = [
+  [0, 7],
+  [8, 14],
+  [15, 45],
+] as const
 const bookings = readBookings(path)
-const venues = [undefined, ...new Set(bookings.map(({ hotel }) => hotel))]
-const firstDays = ['2016-03-01', '2016-05-01', '2016-07-01', '2016-09-01']
+type Booked = ReturnType<typeof knownOf>
+const byArrival = new WeakMap<Booked, Map<number, Booked>>()
+const [from, until] = [dayOf(first)!, dayOf(last)!]
 
-for (const target of predictionTargets) {
-  console.log(`\n${target}`)
-  for (const venue of venues) {
-    const own = bookings.filter(({ hotel }) => venue === undefined || hotel === venue)
-    if (laterPath === undefined) for (const day of firstDays) split(target, venue, own, day)
-    else {
-      const later = readBookings(laterPath).filter(({ hotel }) => venue === undefined || hotel === venue)
-      const first = later.reduce(
-        (least, { arrivalDate }) => (arrivalDate < least ? arrivalDate : least),
-        '9999',
+for (const venue of [undefined, ...new Set(bookings.map(({ hotel }) => hotel))]) measureForecasts(venue)
+if (process.env.C) measureCancellations()
+
+function measureCancellations() {
+  const known = knownOf(bookings, usualPricesOf(bookings))
+  const all: Asked[] = []
+  let fitted: Fitted | undefined
+  for (let day = from; day <= until; day += 7) {
+    if ((day - from) % Number(between) === 0) {
+      const began = process.cpuUsage()
+      fitted = fit(known, 'cancellation', { today: day + 1, isCheck: false })
+      const seconds = process.cpuUsage(began).user / 1e6
+      console.log(
+        `  learned until ${dateOf(day)} in ${seconds.toFixed(1)} s of processor time, ${fitted.recent.map(({ shift }) => shift.toFixed(2)).join(' ')}`,
+        fitted.history,
       )
-      report(target, `${venue ?? 'all'}, later file`, trained(own, target, first), later)
     }
+    const read = readerOfFitted(fitted!, 'cancellation')
+    const asked = known.flatMap((one): Asked[] => {
+      const daysLeft = one.arrivalDay - day
+      const isOnBooks = one.bookedDay !== null && one.bookedDay <= day && (one.cancelledDay ?? Infinity) > day
+      if (!isOnBooks || daysLeft < 0 || daysLeft > 45) return []
+      const { probability } = read(one.booking, daysLeft, 0)
+      return [{ day, daysLeft, probability, label: one.outcome === 'cancelled' ? 1 : 0 }]
+    })
+    all.push(...asked)
+    const line = windows.map((window) => {
+      const { expected, happened } = windowOf(asked, window)
+      return `${expected.toFixed(0)}/${happened} = ${(expected / happened).toFixed(2)}`
+    })
+    console.log(`${dateOf(day)}  ${line.join('   ')}`)
+  }
+  for (const window of windows) {
+    const w = windowOf(all, window)
+    const days = Map.groupBy(
+      all.filter(({ daysLeft }) => daysLeft >= window[0] && daysLeft <= window[1]),
+      ({ day }) => day,
+    )
+    const each = [...days.values()].map((asked) => measureWindow(window, asked))
+    const share = (is: (one: (typeof each)[number]) => boolean) =>
+      `${each.filter(is).length} of ${each.length}`
+    console.log(
+      `days ${window.join('-')}: ${w.rows} predictions, ${w.expected.toFixed(0)} expected, ${w.happened} cancelled, ratio ${(w.expected / w.happened).toFixed(3)},`,
+      `Brier ${w.brier.toFixed(4)} (constant ${w.constantBrier.toFixed(4)}), ECE ${w.calibrationError.toFixed(4)}, dispersion ${w.dispersion.toFixed(2)};`,
+      `snapshots within 15 % ${share(({ expected, happened }) => Math.abs(expected / happened - 1) <= 0.15)},`,
+      `Brier below their own constant ${share(({ brier, constantBrier }) => brier < constantBrier)}, ECE at most 0.05 ${share(({ calibrationError }) => calibrationError <= 0.05)}`,
+    )
   }
 }
 
-for (const venue of venues) dailyArrivals(venue)
-
-/** Kept bookings a day, four weeks ahead. */
-function dailyArrivals(venue: string | null | undefined) {
-  const kept = bookings.filter(
-    ({ hotel, outcome }) => outcome === 'kept' && (venue === undefined || hotel === venue),
-  )
-  const result = forecast(
-    kept.map(({ arrivalDate: date }) => ({ date, count: 1 })),
-    28,
-  )
-  if (result.status === 'refused') throw new Error(result.reason)
-  const { meanAbsoluteError, naiveError, coverage, origins } = result.backTest
-  console.log(
-    `kept arrivals a day, ${venue ?? 'all'}: ${result.method}, ${origins} forecasts of 28 days,`,
-    `mean error ${meanAbsoluteError.toFixed(2)} (as a week before ${naiveError.toFixed(2)}), ${coverage.toFixed(3)} within`,
+function windowOf(asked: readonly Asked[], [least, most]: readonly [number, number]) {
+  return measureWindow(
+    [least, most],
+    asked.filter(({ daysLeft }) => daysLeft >= least && daysLeft <= most),
   )
 }
 
-function split(
-  target: PredictionTarget,
-  venue: string | null | undefined,
-  own: BookingRecord[],
-  day: string,
-) {
-  const name = `${venue ?? 'all'}, arrivals from ${day}`
-  report(
-    target,
-    name,
-    trained(own, target, day),
-    own.filter(({ arrivalDate }) => arrivalDate >= day),
+/** Guests who came, 28 days ahead, in the evening of each Monday. */
+function measureForecasts(venue: string | null | undefined) {
+  const horizonDays = 28
+  const known = knownOf(
+    bookings.filter(({ hotel }) => venue === undefined || hotel === venue),
+    {},
+  )
+  const came = new Map<number, number>()
+  for (const { arrivalDay, outcome } of known) {
+    if (outcome === 'kept') came.set(arrivalDay, (came.get(arrivalDay) ?? 0) + 1)
+  }
+  const errors = { ours: 0, pickUp: 0, season: 0, within: 0, days: 0 }
+  for (let day = from; day <= until; day += 7) {
+    const today = day + 1
+    const flow = known.flatMap(({ bookedDay, arrivalDay, cancelledDay, outcome }): BookingFlow[] => {
+      if (bookedDay === null || bookedDay > day || arrivalDay < today - 300) return []
+      return [
+        {
+          arrivalDay,
+          leadDays: arrivalDay - bookedDay,
+          cancelledDaysLeft: cancelledDay !== null && cancelledDay <= day ? arrivalDay - cancelledDay : null,
+          hasCome: outcome === 'kept' && arrivalDay <= day,
+          count: 1,
+        },
+      ]
+    })
+    const made = forecastArrivals(flow, { today, isTodayKnown: false, horizonDays })
+    if (made.status === 'refused') continue
+    made.days.forEach(({ expected, low, high }, index) => {
+      const ahead = index + 1
+      const happened = came.get(day + ahead) ?? 0
+      // The plainest pick-up: on the books, and what came on top in the last 28 days.
+      const plain = onBooks(known, day + ahead, day) + netPickUp(known, came, day, ahead)
+      errors.ours += Math.abs(expected - happened)
+      errors.pickUp += Math.abs(plain - happened)
+      errors.season += Math.abs((came.get(day + ahead - 7 * Math.ceil(ahead / 7)) ?? 0) - happened)
+      errors.within += happened >= low && happened <= high ? 1 : 0
+      errors.days++
+    })
+  }
+  const mean = (sum: number) => (sum / errors.days).toFixed(2)
+  console.log(
+    `arrivals a day, ${venue ?? 'all'}: ${errors.days} days, mean error ${mean(errors.ours)}, pick-up ${mean(errors.pickUp)},`,
+    `as a week before ${mean(errors.season)}, within the interval ${mean(errors.within)}`,
   )
 }
 
-function trained(own: BookingRecord[], target: PredictionTarget, day: string): PredictionModel {
-  const began = performance.now()
-  const training = train(own, { now: Date.parse(day), target })
-  if (training.status === 'refused') throw new Error(`${training.reason} before ${day}`)
-  const { model } = training
-  const { calibration, measured, highRisk } = model
-  console.log(
-    `  learned ${model.rows} in ${((performance.now() - began) / 1000).toFixed(1)} s, ${JSON.stringify(model).length} bytes;`,
-    `slope ${calibration.slope.toFixed(2)} offset ${calibration.offset.toFixed(2)};`,
-    `own figures AUC ${measured.auc?.toFixed(3)} Brier ${measured.brier.toFixed(4)} error ${measured.calibrationError.equalCount.toFixed(3)};`,
-    `high risk from ${highRisk.threshold?.toFixed(3) ?? 'nobody'} ${JSON.stringify(highRisk.group)}`,
-  )
-  return model
+function onBooks(known: Booked, arrival: number, day: number): number {
+  const days = byArrival.get(known) ?? Map.groupBy(known, ({ arrivalDay }) => arrivalDay)
+  byArrival.set(known, days)
+  return (days.get(arrival) ?? []).filter(
+    ({ bookedDay, cancelledDay }) => bookedDay! <= day && (cancelledDay ?? Infinity) > day,
+  ).length
 }
 
-function report(target: PredictionTarget, name: string, model: PredictionModel, later: BookingRecord[]) {
-  const began = performance.now()
-  const asked = later.map((booking) => ({ booking, prediction: predict(model, booking) }))
-  const microseconds = ((performance.now() - began) * 1000) / later.length
-  const judged = asked.flatMap(({ booking, prediction }): (Judged & { isHighRisk: boolean })[] => {
-    const label = labelOf(booking, target)
-    return label === null || prediction.status === 'refused' ? [] : [{ ...prediction, label }]
-  })
-  const high = judged.filter(({ isHighRisk }) => isHighRisk)
-  const error = (by: 'width' | 'count') => calibrationErrorOf(binsOf(judged, by)).toFixed(3)
-  const said = meanOf(judged.map(({ probability }) => probability))
-  console.log(
-    `${name}: ${judged.length} bookings, AUC ${aucOf(judged)?.toFixed(3)}, Brier ${brierOf(judged).toFixed(4)},`,
-    `calibration error ${error('width')} (equal width) ${error('count')} (equal count),`,
-    `said ${said.toFixed(4)}, was ${rateOf(judged).toFixed(4)};`,
-    high.length === 0 ? 'nobody high-risk' : `${high.length} high-risk, of whom ${rateOf(high).toFixed(3)}`,
-    `(${microseconds.toFixed(1)} µs each)`,
-  )
-  const drift = driftOf(model, later)
-  if (drift.status === 'too_few') return
-  const shifted = drift.fields.filter(({ isLarge }) => isLarge)
-  console.log(
-    `  drift: ${drift.reasons.join(', ') || 'none'};`,
-    shifted.map(({ field, psi }) => `${field} ${psi.toFixed(2)}`).join(', '),
-  )
-}
-
-function rateOf(judged: readonly Judged[]): number {
-  return meanOf(judged.map(({ label }) => label))
+function netPickUp(known: Booked, came: Map<number, number>, day: number, ahead: number): number {
+  let sum = 0
+  for (let past = day; past > day - 28; past--)
+    sum += (came.get(past) ?? 0) - onBooks(known, past, past - ahead)
+  return sum / 28
 }

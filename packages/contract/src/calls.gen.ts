@@ -70,7 +70,7 @@ import { getReadiness } from './platform/readiness.ts'
 import { getSettings, updateSettings } from './platform/settings.ts'
 import { getStatus } from './platform/status.ts'
 import { signInToPortal, proveContact, getPortalSession, signOutOfPortal, submitVerification, getPortal, exportPortal, respondToRecord, sayNotMe, optOutOfScoring } from './portal/portal.ts'
-import { predictArrivals, predictNoShow, forecastDays } from './predict/predict.ts'
+import { predictArrivals, predictNoShow, forecastDays, trainPredictions, getPredictionModel } from './predict/predict.ts'
 import { saveIncidentDraft, listIncidentDrafts } from './quick/drafts.ts'
 import { listQuickTemplates, lookUpGuestQuickly, getReportingFigures } from './quick/quick.ts'
 import { quickReportIncident, bulkReportIncidents } from './quick/report.ts'
@@ -342,6 +342,8 @@ export const contract = {
   predictArrivals,
   predictNoShow,
   forecastDays,
+  trainPredictions,
+  getPredictionModel,
   saveIncidentDraft,
   listIncidentDrafts,
   listQuickTemplates,

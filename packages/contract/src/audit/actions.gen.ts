@@ -13,6 +13,7 @@ import { networkLookupsActions } from '../lookups/audit-actions.ts'
 import { photosActions } from '../photos/audit-actions.ts'
 import { improvementPlansActions } from '../plans/audit-actions.ts'
 import { guestPortalActions } from '../portal/audit-actions.ts'
+import { predictionActions } from '../predict/audit-actions.ts'
 import { quickActions } from '../quick/audit-actions.ts'
 import { reportsActions } from '../reports/audit-actions.ts'
 import { retentionActions } from '../retention/audit-actions.ts'
@@ -40,6 +41,7 @@ export const actionsOfModules = [
   ...photosActions,
   ...improvementPlansActions,
   ...guestPortalActions,
+  ...predictionActions,
   ...quickActions,
   ...reportsActions,
   ...retentionActions,

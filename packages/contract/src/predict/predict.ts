@@ -51,6 +51,10 @@ export const prediction = z
       base: logits,
       logit: logits,
       modelVersion: z.string(),
+      isFromOwnBookings: z.boolean().meta({
+        description:
+          'False until there are enough: then the weights are those of two hotels (Antonio, Almeida, Nunes, Data in Brief 22, 2019)',
+      }),
     }),
     z.object({ status: z.literal('refused'), reason: z.enum(refusalReasons) }),
   ])
@@ -64,8 +68,25 @@ export const predictedBooking = z
     bookingNumber: z.string().nullable(),
     arrivesOn: day,
     departsOn: day.nullable(),
-    cancellation: prediction.meta({ description: 'As seen when the booking was made' }),
-    noShow: prediction.meta({ description: 'Given that the booking is not cancelled' }),
+    price: z.object({ amountMinor: z.int(), currency: z.string() }).nullable(),
+    cancellation: prediction.meta({
+      description: 'That it is cancelled before arrival, given that it stands today',
+    }),
+    noShow: prediction.meta({ description: 'That the guest stays away, given that it is not cancelled' }),
+    notArriving: part.nullable().meta({ description: 'Either of both; null where neither is predicted' }),
+    expectedLossMinor: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'Price times notArriving, in the smallest unit; null without a price or a prediction',
+      }),
+    recentNoShows: z.int().meta({ description: 'Of the guest within the last twelve months' }),
+    suggestion: z
+      .enum(['deposit'])
+      .nullable()
+      .meta({
+        description: 'A deposit from the second no-show within twelve months on; nothing is asked by itself',
+      }),
     incidentRisk: z
       .object({
         level: z.enum(shownLevels),
@@ -79,6 +100,26 @@ const figures = z
   .object({
     from: day,
     until: day,
+    windows: z
+      .array(
+        z.object({
+          days: z
+            .tuple([z.int(), z.int()])
+            .nullable()
+            .meta({ description: 'From the prediction to arrival, both included; null: however many' }),
+          rows: z.int(),
+          expected: z.number().meta({ description: 'Sum of the predictions' }),
+          happened: z.int(),
+          brier: part,
+          constantBrier: part.meta({ description: 'Of saying of every booking what part of them ended so' }),
+          auc: part.nullable(),
+          calibrationError: part,
+          dispersion: z.number().meta({
+            description: 'How much more sums of a day vary than those of independent bookings; 1 and more',
+          }),
+        }),
+      )
+      .meta({ description: 'By days ahead, beside a constant that knows what happened' }),
     rows: z.int(),
     rate: part,
     auc: part.nullable().meta({ description: '0.5 is chance' }),
@@ -86,7 +127,7 @@ const figures = z
     calibrationError: z.object({ equalWidth: part, equalCount: part }),
     bins,
   })
-  .meta({ description: 'On bookings that arrived after those learned from' })
+  .meta({ description: 'Of predictions made on past days, from what was known on them' })
 
 export const predictionModel = z
   .object({
@@ -112,8 +153,7 @@ export const predictionModel = z
             expectedRate: part,
             observedRate: part,
             auc: part.nullable(),
-            fields: z.array(z.object({ field: z.string(), psi: z.number(), isLarge: z.boolean() })),
-            reasons: z.array(z.enum(['fields_shifted', 'rate_shifted', 'order_lost'])),
+            reasons: z.array(z.enum(['rate_shifted', 'order_lost'])),
           })
           .nullable()
           .meta({ description: 'Null: too few bookings have ended since' }),
@@ -134,6 +174,20 @@ export const predictionModel = z
   })
   .meta({ id: 'PredictionModel' })
 
+const count = z.number().meta({ description: 'In a day, 0 and more' })
+
+const arrivalDay = z
+  .object({
+    date: day,
+    bookings: z.int(),
+    predicted: z.int().meta({ description: 'Bookings with a prediction' }),
+    notArriving: count.meta({ description: 'Bookings to be expected to be cancelled or missed' }),
+    low: count.meta({ description: 'Ends of the 80 % interval' }),
+    high: count,
+    losses: z.array(z.object({ currency: z.string(), amountMinor: z.int() })),
+  })
+  .meta({ id: 'PredictedDay' })
+
 export const predictArrivals = endpoint({
   method: 'GET',
   path: '/api/predictive-risk/arrivals',
@@ -142,9 +196,9 @@ export const predictArrivals = endpoint({
   key: 'predictions:read',
   summary: 'Coming arrivals with what is to be expected of them',
   description:
-    'Predictions are about bookings, from what was known when they were made; they change no booking. None in schools and healthcare. Too little data is said as such, with what is needed.',
+    'Predictions are about bookings that stand today, from what was known when they were made; they change no booking. None in schools and healthcare. Too little data is said as such, with what is needed.',
   query: z.object({
-    ...paged(['arrivesOn'], 'arrivesOn'),
+    ...paged(['arrivesOn', 'expectedLoss', 'notArriving'], 'arrivesOn'),
     venueId: id('venue').optional(),
     days: z.coerce
       .number({ error: code('invalid_format') })
@@ -156,9 +210,12 @@ export const predictArrivals = endpoint({
   }),
   success: {
     status: 200,
-    description: 'A page, next arrivals first, and the models behind it',
+    description: 'A page, what is to be expected of each day, and the models behind it',
     schema: page(predictedBooking)
-      .extend({ models: z.object({ cancellation: predictionModel, noShow: predictionModel }) })
+      .extend({
+        days: z.array(arrivalDay),
+        models: z.object({ cancellation: predictionModel, noShow: predictionModel }),
+      })
       .meta({ id: 'PredictedArrivalPage' }),
   },
   errors: readErrors,
@@ -177,7 +234,6 @@ export const predictNoShow = endpoint({
   errors: writeErrors,
 })
 
-const count = z.number().meta({ description: 'In a day, 0 and more' })
 const series = z
   .discriminatedUnion('status', [
     z.object({
@@ -203,6 +259,43 @@ const series = z
   ])
   .meta({ id: 'DailyForecast' })
 
+const arrivals = z
+  .discriminatedUnion('status', [
+    z.object({
+      status: z.literal('forecast'),
+      coverage: part.meta({ description: 'Part of the days that should fall within the interval' }),
+      days: z.array(
+        z.object({
+          date: day,
+          onBooks: z.int(),
+          expectedLosses: count.meta({ description: 'Of those on the books, how many will not come' }),
+          expectedPickUp: count.meta({ description: 'How many will come who have not booked yet' }),
+          expected: count.meta({ description: 'Blended with the season, by how well each did' }),
+          low: count,
+          high: count,
+        }),
+      ),
+      weights: z
+        .object({ books: part, pickUp: part, season: part })
+        .meta({ description: 'How much each way of forecasting counts' }),
+      backTest: z
+        .object({
+          days: z.int(),
+          meanAbsoluteError: count,
+          pickUpError: count.meta({ description: 'Of the books and what came on top in the last 28 days' }),
+          naiveError: count.meta({ description: 'Of "as a week before"' }),
+          coverage: part,
+        })
+        .meta({ description: 'How forecasts made on past days did' }),
+    }),
+    z.object({
+      status: z.literal('refused'),
+      reason: z.literal('too_short'),
+      needed: z.object({ days: have }),
+    }),
+  ])
+  .meta({ id: 'ArrivalForecast' })
+
 export const forecastDays = endpoint({
   method: 'GET',
   path: '/api/predict/forecast',
@@ -211,7 +304,7 @@ export const forecastDays = endpoint({
   key: 'predictions:read',
   summary: 'Arrivals, no-shows and incidents of the coming days',
   description:
-    'With interval and the error of past forecasts. From daily counts of the last 365 days at venues of the caller; names nobody. Incidents by the day of UTC, without those found unfounded.',
+    'With interval and the error of past forecasts. Arrivals from the bookings on the books, no-shows and incidents from daily counts of the last 365 days, at venues of the caller; names nobody. Incidents by the day of UTC, without those found unfounded.',
   query: z.object({
     venueId: id('venue').optional(),
     days: z.coerce
@@ -225,7 +318,53 @@ export const forecastDays = endpoint({
   success: {
     status: 200,
     description: 'Three series',
-    schema: z.object({ arrivals: series, noShows: series, incidents: series }).meta({ id: 'DailyForecasts' }),
+    schema: z.object({ arrivals, noShows: series, incidents: series }).meta({ id: 'DailyForecasts' }),
+  },
+  errors: readErrors,
+})
+
+export const trainingStates = ['waiting', 'reading', 'learning', 'predicting', 'done', 'failed'] as const
+
+const training = z
+  .object({
+    state: z.enum(trainingStates),
+    done: z.int().meta({ description: 'Bookings read, then predicted, of the total' }),
+    total: z.int(),
+    startedAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'PredictionTraining' })
+
+export const trainPredictions = endpoint({
+  method: 'POST',
+  path: '/api/predictions/train',
+  module: 'predict',
+  access: 'manager',
+  summary: 'Train the predictions now',
+  description:
+    'In the background, from the bookings of the whole organisation; GET /api/predictions/model says how far it is. One that is under way is not begun a second time.',
+  creates: true,
+  success: { status: 202, description: 'The training, as far as it is', schema: training },
+  errors: [...writeErrors, 'idempotency_conflict'],
+})
+
+export const getPredictionModel = endpoint({
+  method: 'GET',
+  path: '/api/predictions/model',
+  module: 'predict',
+  access: 'manager',
+  summary: 'The models in use',
+  description:
+    'What they were trained on and when, and how they did on past days, beside a constant; the last training, while it lasts with its progress.',
+  success: {
+    status: 200,
+    description: 'Both models and the training',
+    schema: z
+      .object({
+        models: z.object({ cancellation: predictionModel, noShow: predictionModel }),
+        training: training.nullable().meta({ description: 'Null: there was none yet' }),
+      })
+      .meta({ id: 'PredictionModels' }),
   },
   errors: readErrors,
 })

@@ -7,6 +7,11 @@ import type { BookingRecord, PredictionField, PredictionTarget } from './types.t
  */
 export const numberFields: { field: PredictionField; knots: number[]; coarseKnots?: number[] }[] = [
   {
+    field: 'daysLeft',
+    knots: [0, 1, 2, 3, 5, 8, 14, 21, 30, 45, 60, 90, 120, 180, 270, 365],
+    coarseKnots: [0, 3, 8, 21, 45, 120, 270],
+  },
+  {
     field: 'leadTime',
     knots: [0, 1, 2, 4, 7, 14, 21, 30, 45, 60, 90, 120, 150, 180, 240, 300, 365, 500],
     coarseKnots: [0, 3, 14, 45, 120, 270],
@@ -16,10 +21,8 @@ export const numberFields: { field: PredictionField; knots: number[]; coarseKnot
   { field: 'adults', knots: [0, 1, 2, 3, 4] },
   { field: 'children', knots: [0, 1, 2, 3] },
   { field: 'babies', knots: [0, 1, 2] },
-  { field: 'isRepeatedGuest', knots: [0, 1] },
-  { field: 'previousCancellations', knots: [0, 1, 2, 4] },
-  { field: 'previousBookingsNotCanceled', knots: [0, 1, 2, 4, 8] },
   { field: 'totalOfSpecialRequests', knots: [0, 1, 2, 3, 4] },
+  { field: 'priceLevel', knots: [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3] },
 ]
 
 export const categoryFields: PredictionField[] = [
@@ -34,33 +37,36 @@ export const categoryFields: PredictionField[] = [
   'company',
 ]
 
-/** Pairs that say more together than apart, chosen by time splits (docs/prediction.md). */
+/** Pairs that say more together than apart, chosen by past days (docs/prediction.md). */
 export const crossedFields: [PredictionField, PredictionField][] = [
+  ['daysLeft', 'leadTime'],
+  ['daysLeft', 'hotel'],
+  ['daysLeft', 'marketSegment'],
+  ['daysLeft', 'depositType'],
+  ['daysLeft', 'customerType'],
   ['leadTime', 'marketSegment'],
-  ['leadTime', 'distributionChannel'],
-  ['leadTime', 'agent'],
-  ['agent', 'customerType'],
   ['totalOfSpecialRequests', 'hotel'],
   ['totalOfSpecialRequests', 'marketSegment'],
-  ['adults', 'marketSegment'],
 ]
 
-/** The value as a number; true is 1. Null: not known, not finite, negative or not a number. */
-export function numberOf(booking: BookingRecord, field: PredictionField): number | null {
+/** A booking as it is looked at on a day: with its price beside the usual and, where the end is a matter of days, those left. */
+export type Seen = Omit<BookingRecord, 'price'> & { priceLevel: number | null; daysLeft: number | null }
+
+/** The value as a number. Null: not known, not finite, negative or not a number. */
+export function numberOf(booking: Partial<Seen>, field: PredictionField): number | null {
   const value = booking[field]
-  if (typeof value === 'boolean') return value ? 1 : 0
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
 }
 
 /** The value as a word; spaces at the ends do not count. Null: not given or neither text nor number. */
-export function categoryOf(booking: BookingRecord, field: PredictionField): string | null {
+export function categoryOf(booking: Partial<Seen>, field: PredictionField): string | null {
   const value = booking[field]
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
 }
 
 /** Days since 1970-01-01 of the arrival; null where it is no date. */
-export function arrivalDay({ arrivalDate }: BookingRecord): number | null {
+export function arrivalDay({ arrivalDate }: Pick<BookingRecord, 'arrivalDate'>): number | null {
   return typeof arrivalDate === 'string' ? dayOf(arrivalDate) : null
 }
 

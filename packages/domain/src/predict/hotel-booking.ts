@@ -23,7 +23,7 @@ const outcomes: Record<string, BookingOutcome> = {
 
 /**
  * A record from one row of the public hotel booking demand data (Antonio, Almeida, Nunes 2019): texts by column name.
- * "NULL", "NA" and empty are not known. What is filled at or after arrival is not taken over, save how it ended.
+ * "NULL", "NA" and empty are not known. What is filled at or after arrival is not taken over, save how and when it ended.
  */
 export function fromHotelBooking(row: Readonly<Record<string, string>>): BookingRecord {
   const text = (column: string) => {
@@ -47,7 +47,7 @@ export function fromHotelBooking(row: Readonly<Record<string, string>>): Booking
     meal: text('meal'),
     marketSegment: text('market_segment'),
     distributionChannel: text('distribution_channel'),
-    isRepeatedGuest: number('is_repeated_guest'),
+    price: number('adr'),
     previousCancellations: number('previous_cancellations'),
     previousBookingsNotCanceled: number('previous_bookings_not_canceled'),
     reservedRoomType: text('reserved_room_type'),
@@ -56,6 +56,7 @@ export function fromHotelBooking(row: Readonly<Record<string, string>>): Booking
     company: text('company'),
     customerType: text('customer_type'),
     totalOfSpecialRequests: number('total_of_special_requests'),
+    cancelledOn: text('reservation_status') === 'Canceled' ? text('reservation_status_date') : null,
     outcome: outcomes[text('reservation_status')?.toLowerCase() ?? ''] ?? null,
   }
 }

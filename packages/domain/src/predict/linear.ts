@@ -1,7 +1,7 @@
 import { fitLogistic, sparse } from './logistic.ts'
-import { crossedFields } from './fields.ts'
+import { crossedFields, type Seen } from './fields.ts'
 import { type Part, readerOf, slotCount, slotsOf } from './slots.ts'
-import type { BookingRecord, CrossWeights, FieldSlots, FieldWeights, PredictionField } from './types.ts'
+import type { CrossWeights, FieldSlots, FieldWeights, PredictionField } from './types.ts'
 
 /** The part of a model that makes a logit of a booking. */
 export interface Linear {
@@ -10,54 +10,54 @@ export interface Linear {
   crosses: CrossWeights[]
 }
 
-/** A booking that has ended. */
-export interface Ended {
-  booking: BookingRecord
-  /** Days since 1970-01-01 of its arrival. */
-  day: number
+/** A booking that has ended, or one that was looked at on a day and then was cancelled on it or not. */
+export interface Observed {
+  booking: Seen
   label: 0 | 1
+  /** How many such this one stands for, less the older it is. */
+  weight: number
+  /** What is known of its logit from elsewhere: the guest's own history. */
+  offset: number
 }
 
-/** A booking of a year before the last weighs half as much as one of the last day. */
-const halfLifeDays = 365
-/** Chosen by time splits; 8 to 30 do nearly alike (docs/prediction.md). */
+/** Chosen by past days (docs/prediction.md). */
 const ridge = 15
 
-/** Learns from bookings in the order of their arrival. Weights are rounded, so that a kept model is the same model. */
-export function learn(rows: readonly Ended[]): Linear {
+/** Learns from rows in an order that their values decide. Weights are rounded, so that a kept model is the same model. */
+export function learn(rows: readonly Observed[]): Linear {
   const bookings = rows.map(({ booking }) => booking)
   const slots = slotsOf(bookings)
   const crosses = crossesOf(slots)
   const starts = startsOf([...slots.map((one) => slotCount(one)), ...crosses.map(({ size }) => size)])
   const readers = slots.map((one) => readerOf(one))
   const matrix = sparse(rows.length, starts.at(-1)!, (row, add) => {
-    const { booking } = rows[row]!
+    const booking = bookings[row]!
     readers.forEach((read, at) => read(booking).forEach(({ slot, share }) => add(starts[at]! + slot, share)))
     crosses.forEach(({ read }, at) => {
       read(booking).forEach(({ slot, share }) => add(starts[slots.length + at]! + slot, share))
     })
   })
-  const last = rows.at(-1)!.day
   const { intercept, weights } = fitLogistic(
     matrix,
     rows.map(({ label }) => label),
-    rows.map(({ day }) => 2 ** ((day - last) / halfLifeDays)),
-    ridge,
+    { importance: rows.map(({ weight }) => weight), offsets: rows.map(({ offset }) => offset), ridge },
   )
   const weightsOf = (at: number) => [...weights.subarray(starts[at], starts[at + 1])]
 
   let base = intercept
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0)
   const fields = slots.map((one, at): FieldWeights => {
-    const shares = weightsOf(at).map((_, slot) => {
-      const column = starts[at]! + slot
-      return (
-        matrix.value.subarray(matrix.start[column], matrix.start[column + 1]).reduce(sum, 0) / rows.length
-      )
+    const own = weightsOf(at)
+    const shares = own.map((_, slot) => {
+      let share = 0
+      for (let k = matrix.start[starts[at]! + slot]!; k < matrix.start[starts[at]! + slot + 1]!; k++) {
+        share += matrix.value[k]! * rows[matrix.row[k]!]!.weight
+      }
+      return share / total
     })
-    const mean = weightsOf(at).reduce((total, weight, slot) => total + weight * shares[slot]!, 0)
+    const mean = own.reduce((sum, weight, slot) => sum + weight * shares[slot]!, 0)
     base += mean
-    const centred = weightsOf(at).map((weight, slot) => (shares[slot] === 0 ? 0 : rounded(weight - mean)))
-    return { ...one, weights: centred, shares: shares.map(rounded) }
+    return { ...one, weights: own.map((weight, slot) => (shares[slot] === 0 ? 0 : rounded(weight - mean))) }
   })
   return {
     base: rounded(base),
@@ -69,21 +69,11 @@ export function learn(rows: readonly Ended[]): Linear {
   }
 }
 
-/** The same with each logit multiplied by `slope` and moved by `offset`. */
-export function rescaled({ base, fields, crosses }: Linear, slope: number, offset: number): Linear {
-  const scale = (weights: number[]) => weights.map((weight) => rounded(weight * slope))
-  return {
-    base: rounded(base * slope + offset),
-    fields: fields.map((field) => ({ ...field, weights: scale(field.weights) })),
-    crosses: crosses.map((cross) => ({ ...cross, weights: scale(cross.weights) })),
-  }
-}
-
 /**
  * Reads the effects of a booking's fields in the order of `fields`; with `base` they add up to its logit. What two
  * fields say together belongs to each by half.
  */
-export function effectsReader({ fields, crosses }: Linear): (booking: BookingRecord) => number[] {
+export function effectsReader({ fields, crosses }: Linear): (booking: Seen) => number[] {
   const own = fields.map((field) => ({ read: readerOf(field), weights: field.weights }))
   const places = new Map(fields.map(({ field }, at) => [field, at]))
   const shared = crosses.map((cross) => ({
@@ -101,12 +91,6 @@ export function effectsReader({ fields, crosses }: Linear): (booking: BookingRec
   }
 }
 
-/** The logits of many bookings. */
-export function logitsOf(linear: Linear, rows: readonly Ended[]): number[] {
-  const read = effectsReader(linear)
-  return rows.map(({ booking }) => read(booking).reduce(sum, linear.base))
-}
-
 function crossesOf(slots: readonly FieldSlots[]) {
   const has = (field: PredictionField) => slots.some((one) => one.field === field)
   return crossedFields
@@ -121,7 +105,7 @@ function pairReader(slots: readonly FieldSlots[], [first, second]: [PredictionFi
   const [firstSlots, secondSlots] = [slotsFor(slots, first), slotsFor(slots, second)]
   const [readFirst, readSecond] = [readerOf(firstSlots, 'coarse'), readerOf(secondSlots, 'coarse')]
   const width = slotCount(secondSlots, 'coarse')
-  return (booking: BookingRecord): Part[] => {
+  return (booking: Seen): Part[] => {
     const others = readSecond(booking)
     return readFirst(booking).flatMap((a) =>
       others.map((b) => ({ slot: a.slot * width + b.slot, share: a.share * b.share })),
@@ -133,6 +117,19 @@ function slotsFor(slots: readonly FieldSlots[], field: PredictionField): FieldSl
   const found = slots.find((one) => one.field === field)
   if (!found) throw new RangeError(`the model crosses ${field}, which it does not have`)
   return found
+}
+
+/** What a booking adds by each coarse slot of the first of two fields. */
+export function pairTable(slots: readonly FieldSlots[], { fields: [first, second], weights }: CrossWeights) {
+  const [firstSlots, secondSlots] = [slotsFor(slots, first), slotsFor(slots, second)]
+  const read = readerOf(secondSlots, 'coarse')
+  const [rows, width] = [slotCount(firstSlots, 'coarse'), slotCount(secondSlots, 'coarse')]
+  return (booking: Seen): number[] => {
+    const parts = read(booking)
+    return Array.from({ length: rows }, (_, row) =>
+      parts.reduce((total, { slot, share }) => total + share * weights[row * width + slot]!, 0),
+    )
+  }
 }
 
 /** Where each of the sizes begins, and where the last one ends. */

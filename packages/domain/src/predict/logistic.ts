@@ -39,19 +39,22 @@ const tolerance = 1e-3
 
 /**
  * Logistic regression whose weights are pulled to zero: the minimum of the weighted log loss plus
- * `ridge / 2 * sum of weight²`, the intercept free. Newton's steps, each solved by coordinate descent (Friedman,
+ * `ridge / 2 * sum of weight²`, the intercept free; `offsets` are the parts of the logits that are known. Newton's steps, each solved by coordinate descent (Friedman,
  * Hastie, Tibshirani, "Regularization Paths for Generalized Linear Models via Coordinate Descent", 2010). No chance
  * in it: equal rows in equal order give equal weights.
  */
 export function fitLogistic(
   { rows, columns, start, row, value }: Sparse,
   labels: ArrayLike<number>,
-  importance: ArrayLike<number>,
-  ridge: number,
+  {
+    importance,
+    offsets,
+    ridge,
+  }: { importance: ArrayLike<number>; offsets: ArrayLike<number>; ridge: number },
 ): { intercept: number; weights: Float64Array } {
   const weights = new Float64Array(columns)
   const curvatures = new Float64Array(columns)
-  const logit = new Float64Array(rows)
+  const logit = Float64Array.from(offsets)
   const residual = new Float64Array(rows)
   const curvature = new Float64Array(rows)
   let intercept = 0

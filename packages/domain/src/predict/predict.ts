@@ -1,7 +1,16 @@
-import { arrivalDay, categoryOf, numberOf } from './fields.ts'
-import { effectsReader } from './linear.ts'
-import { logistic } from './logistic.ts'
-import type { BookingRecord, FieldSlots, Prediction, PredictionFactor, PredictionModel } from './types.ts'
+import { arrivalDay, categoryOf, numberOf, type Seen } from './fields.ts'
+import { ownBookings } from './history.ts'
+import { seenOf } from './known.ts'
+import { type Read, readerOfFitted } from './reader.ts'
+import type {
+  BookingRecord,
+  FieldSlots,
+  Prediction,
+  PredictionFactor,
+  PredictionField,
+  PredictionModel,
+  PredictionTarget,
+} from './types.ts'
 
 const maxFactors = 4
 /** A booking of which less is known would only be told the mean. */
@@ -9,55 +18,85 @@ const minKnown = 3
 /** Odds of a million to one: nothing that was learned can say more. */
 const maxLogit = Math.log(1e6)
 
+/** As what the guest's own history is told. */
+const historyField: Record<PredictionTarget, PredictionField> = {
+  cancellation: 'previousCancellations',
+  no_show: 'previousNoShows',
+}
+
+/** When a booking is looked at. */
+export interface Moment {
+  /** Whole days from today to arrival; after the day of arrival it counts as that day. */
+  daysLeft: number
+  /** Part of today that is still to come, 0 to 1. */
+  shareOfToday: number
+}
+
 /** Reading a model's levels costs more than a prediction: done once for each model that is held. */
-const readers = new WeakMap<PredictionModel, (booking: BookingRecord) => number[]>()
+const readers = new WeakMap<
+  PredictionModel,
+  (booking: Seen, daysLeft: number, shareOfToday: number) => Read
+>()
 
 /**
- * How probably a booking ends as the model's target says, with what speaks for and against it, or why that cannot be
- * said. Of the record only the fields of `PredictionField` are read, and the arrival date for being one: its outcome
- * and whatever is filled at or after arrival change nothing. Pure; about 0.01 ms. The model must not be changed
- * between calls.
+ * How probably a booking that stands ends as the model's target says, with what speaks for and against it, or why that
+ * cannot be said. Of the record only the fields of `PredictionField` and the price are read, and the arrival date for
+ * being one: its outcome and whatever is filled at or after arrival change nothing. Pure; about 0.01 ms. The model must
+ * not be changed between calls.
  *
- * For `no_show`: given that the booking is not cancelled. `isHighRisk` follows `model.highRisk`.
+ * For `cancellation`: on one of the days that are left. For `no_show`: given that the booking is not cancelled, whatever
+ * the moment. More no-shows of the guest never lower it, more kept bookings never raise it.
  */
-export function predict(model: PredictionModel, booking: BookingRecord): Prediction {
-  const { version: modelVersion, base } = model
+export function predict(model: PredictionModel, booking: BookingRecord, moment: Moment): Prediction {
+  const { version: modelVersion } = model
   if (arrivalDay(booking) === null)
     return { status: 'refused', reason: 'arrival_date_unreadable', modelVersion }
   if (isUnknownVenue(model, booking)) return { status: 'refused', reason: 'venue_unknown', modelVersion }
-  const known = model.fields.filter((slots) => valueOf(booking, slots) !== null)
+  const daysLeft = Math.max(0, Math.floor(moment.daysLeft))
+  const seen = { ...seenOf(booking, model.usualPrices), daysLeft }
+  const known = model.fields.filter((slots) => slots.field !== 'daysLeft' && valueOf(seen, slots) !== null)
   if (known.length < minKnown) return { status: 'refused', reason: 'too_little_known', modelVersion }
 
-  const effects = readerFor(model)(booking)
-  const sum = effects.reduce((total, effect) => total + effect, base)
-  const logit = Math.min(maxLogit, Math.max(-maxLogit, sum))
-  const factors = model.fields
-    .map((slots, at): PredictionFactor => ({
+  const read = readerFor(model)(seen, daysLeft, moment.shareOfToday)
+  const logit = bounded(logitOf(read.probability))
+  const base = logitOf(model.measured.rate)
+  const own = ownBookings(seen, model.target)
+  const told = model.fields
+    .filter(({ field }) => field !== 'daysLeft')
+    .map((slots): PredictionFactor => ({
       field: slots.field,
-      value: valueOf(booking, slots),
-      effect: effects[at]!,
+      value: valueOf(seen, slots),
+      effect: read.effects[model.fields.indexOf(slots)]!,
     }))
+  if (own.of > 0) {
+    const effect = logit - bounded(logitOf(read.withoutHistory))
+    told.push({ field: historyField[model.target], value: own.ended, effect })
+  }
+  const rest = told.reduce((sum, { effect }) => sum - effect, logit - base)
+  // What is not said by the booking itself is said by how long it still has to stand.
+  if (model.target === 'cancellation') told.push({ field: 'daysLeft', value: daysLeft, effect: rest })
+  const factors = told
     .filter(({ effect }) => effect !== 0)
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
     .slice(0, maxFactors)
-  const probability = logistic(logit)
+  const probability = 1 / (1 + Math.exp(-logit))
   const { threshold } = model.highRisk
   return {
     status: 'predicted',
     probability,
     isHighRisk: threshold !== null && probability >= threshold,
     factors,
-    other: factors.reduce((rest, { effect }) => rest - effect, logit - base),
+    other: factors.reduce((sum, { effect }) => sum - effect, logit - base),
     base,
     logit,
     modelVersion,
   }
 }
 
-function readerFor(model: PredictionModel): (booking: BookingRecord) => number[] {
+function readerFor(model: PredictionModel): (booking: Seen, daysLeft: number, shareOfToday: number) => Read {
   const known = readers.get(model)
   if (known) return known
-  const reader = effectsReader(model)
+  const reader = readerOfFitted({ ...model, linear: model }, model.target)
   readers.set(model, reader)
   return reader
 }
@@ -74,7 +113,15 @@ function isUnknownVenue({ fields }: PredictionModel, booking: BookingRecord): bo
 }
 
 /** As given, if the field could be read. */
-function valueOf(booking: BookingRecord, { field, kind }: FieldSlots): PredictionFactor['value'] {
+function valueOf(booking: Seen, { field, kind }: FieldSlots): PredictionFactor['value'] {
   const isRead = (kind === 'number' ? numberOf(booking, field) : categoryOf(booking, field)) !== null
   return isRead ? (booking[field] ?? null) : null
+}
+
+function logitOf(probability: number): number {
+  return Math.log(probability / (1 - probability))
+}
+
+function bounded(logit: number): number {
+  return Math.min(maxLogit, Math.max(-maxLogit, logit))
 }

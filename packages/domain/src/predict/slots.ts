@@ -1,5 +1,5 @@
-import { categoryFields, categoryOf, numberFields, numberOf } from './fields.ts'
-import type { BookingRecord, FieldSlots } from './types.ts'
+import { categoryFields, categoryOf, numberFields, numberOf, type Seen } from './fields.ts'
+import type { FieldSlots } from './types.ts'
 
 /** A slot or knot that fewer training bookings reach is joined with its neighbours: it would be learned by heart. */
 const minRows = 30
@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /** How the fields of these bookings are cut; a field that fewer than 30 of them know is left out. */
-export function slotsOf(bookings: readonly BookingRecord[]): FieldSlots[] {
+export function slotsOf(bookings: readonly Seen[]): FieldSlots[] {
   return [
     ...numberFields.flatMap(({ field, knots, coarseKnots = knots }): FieldSlots[] => {
       const values = bookings.map((booking) => numberOf(booking, field)).filter((value) => value !== null)
@@ -43,7 +43,7 @@ export function slotCount(slots: FieldSlots, resolution: 'fine' | 'coarse' = 'fi
 export function readerOf(
   slots: FieldSlots,
   resolution: 'fine' | 'coarse' = 'fine',
-): (booking: BookingRecord) => Part[] {
+): (booking: Seen) => Part[] {
   if (slots.kind === 'category') {
     const index = new Map(slots.levels.map((level, slot) => [level, slot]))
     const [other, notGiven] = [slots.levels.length, slots.levels.length + 1]
@@ -60,7 +60,7 @@ export function readerOf(
 }
 
 /** Linear between two knots, constant beyond the first and the last. */
-function between(value: number, knots: readonly number[]): Part[] {
+export function between(value: number, knots: readonly number[]): Part[] {
   const above = knots.findIndex((knot) => knot >= value)
   if (above === -1) return [{ slot: knots.length - 1, share: 1 }]
   const [low = 0, high = 0] = [knots[above - 1], knots[above]]

@@ -1,34 +1,26 @@
 import { dayMs } from '../base/index.ts'
 import { hash } from '../identity/hash.ts'
-import { calibrate, type Calibration } from './calibrate.ts'
-import { arrivalDay, categoryFields, categoryOf, dateOf, labelOf, numberFields, numberOf } from './fields.ts'
+import { dateOf, labelOf } from './fields.ts'
+import { type Asked, askedOf, measure } from './back-test.ts'
+import { fit, type Fitted } from './fit.ts'
 import { highRiskFrom } from './high-risk.ts'
-import { type Ended, learn, type Linear, logitsOf, rescaled } from './linear.ts'
-import { logistic } from './logistic.ts'
-import { aucOf, binsOf, brierOf, calibrationErrorOf, type Judged, meanOf } from './metrics.ts'
-import type {
-  BookingRecord,
-  Instant,
-  Measured,
-  Needed,
-  PredictionModel,
-  PredictionTarget,
-  Training,
-} from './types.ts'
+import { type Known, knownOf, usualPricesOf } from './known.ts'
+import type { BookingRecord, Instant, Needed, PredictionModel, PredictionTarget, Training } from './types.ts'
 
 /** What training needs at least; below it, it refuses. */
 export const trainingNeeds = { bookings: 500, rarerOutcomes: 50, days: 90 }
-/** Each half of the period must know this many of the rarer outcome, for one half checks the other. */
-const minOutcomesInHalf = 10
+/** Both the days that are predicted for the check and those before must know this many of the rarer outcome. */
+const minOutcomesInPart = 10
+/** The last days, on which a model of the days before is asked. */
+const checkedDays = 90
 
 /**
  * Learns how bookings of an organisation end, or says why it cannot.
  *
- * Learned from are bookings that arrived before the UTC day of `now` and have an `outcome`; of later ones only the
- * cancelled would be known, which would teach that all cancel. No-show is learned from bookings not cancelled.
- * First a model of the earlier half is held against the later half, which gives calibration, figures and the threshold
- * of high risk; then all are learned from. Pure, without chance: the same bookings in any order give the same model.
- * About 2 s for 40,000 bookings. Method, sources and figures: docs/prediction.md.
+ * Learned from is what was known before the UTC day of `now`: for cancellations every day on which a booking stood, of
+ * bookings to come as well; for no-shows the arrivals that were not cancelled. A model of what was known 90 days ago is
+ * asked on the days since, which gives the figures and the threshold of high risk; then all is learned from. Pure,
+ * without chance: the same bookings in any order give the same model. Method, sources and figures: docs/prediction.md.
  *
  * @param bookings of one organisation, any number, in any order; what has no readable arrival date is left out
  * @param now integer milliseconds since 1970-01-01T00:00:00Z
@@ -39,21 +31,38 @@ export function train(
   { now, target }: { now: Instant; target: PredictionTarget },
 ): Training {
   if (!Number.isSafeInteger(now)) throw new RangeError('now must be whole milliseconds since 1970')
-  const rows = endedBefore(bookings, target, Math.floor(now / dayMs))
-  const needed = neededFor(rows)
+  const today = Math.floor(now / dayMs)
+  const usualPrices = usualPricesOf(bookings)
+  const known = knownOf(bookings, usualPrices).filter((one) => isKnownBefore(one, today))
+  const ended = known.filter(
+    ({ arrivalDay, booking }) => arrivalDay < today && labelOf(booking, target) !== null,
+  )
+  const needed = neededFor(ended, target)
   const short = (['bookings', 'rarerOutcomes', 'days'] as const).find(
     (key) => needed[key].have < needed[key].need,
   )
   if (short !== undefined) return { status: 'refused', reason: reasons[short], needed }
 
-  const middle = rows[Math.floor(rows.length / 2)]!.day
-  const earlier = rows.filter(({ day }) => day < middle)
-  const later = rows.filter(({ day }) => day >= middle)
-  const uneven = [earlier, later].some((half) => rarerOf(half) < minOutcomesInHalf)
-  if (uneven) return { status: 'refused', reason: 'outcomes_uneven', needed }
-
-  const checked = check(learn(earlier), later, target)
-  return { status: 'trained', model: modelOf(rows, checked, now, target) }
+  // Bookings may have ended long ago.
+  const end = ended.at(-1)!.arrivalDay + 1
+  const cut = end - Math.min(checkedDays, Math.floor(needed.days.have / 2))
+  const parts = [
+    ended.filter(({ arrivalDay }) => arrivalDay < cut),
+    ended.filter(({ arrivalDay }) => arrivalDay >= cut),
+  ]
+  if (parts.some((part) => rarerOf(part, target) < minOutcomesInPart)) {
+    return { status: 'refused', reason: 'outcomes_uneven', needed }
+  }
+  const before = known.filter((one) => isKnownBefore(one, cut))
+  const asked = askedOf(fit(before, target, { today: cut, isCheck: true }), known, {
+    target,
+    from: cut,
+    today: end,
+  })
+  return {
+    status: 'trained',
+    model: modelOf(fit(known, target, { today, isCheck: false }), ended, asked, { usualPrices, now, target }),
+  }
 }
 
 const reasons = {
@@ -62,96 +71,50 @@ const reasons = {
   days: 'too_short_a_period',
 } as const
 
-type Checked = Pick<PredictionModel, 'calibration' | 'measured' | 'highRisk'>
-
-/** What a model of the earlier half says about the later half. */
-function check(linear: Linear, later: readonly Ended[], target: PredictionTarget): Checked {
-  const logits = logitsOf(linear, later)
-  const labels = later.map(({ label }) => label)
-  const judged = (calibration: Calibration, from: number): Judged[] =>
-    logits.slice(from).map((logit, index) => ({
-      probability: probabilityOf(logit, calibration),
-      label: labels[from + index]!,
-    }))
-  const cut = Math.floor(later.length / 2)
-  const whole = calibrate(logits, labels)
-  return {
-    calibration: { slope: whole.slope, offset: whole.offset, ...periodOf(later), rows: later.length },
-    measured: measure(later.slice(cut), judged(calibrate(logits.slice(0, cut), labels.slice(0, cut)), cut)),
-    highRisk: highRiskFrom(judged(whole, 0), target),
-  }
-}
-
-function probabilityOf(logit: number, { slope, offset }: Calibration): number {
-  return logistic(slope * logit + offset)
-}
-
-function measure(rows: readonly Ended[], judged: readonly Judged[]): Measured {
-  const bins = binsOf(judged, 'count')
-  return {
-    ...periodOf(rows),
-    rows: rows.length,
-    rate: meanOf(rows.map(({ label }) => label)),
-    auc: aucOf(judged),
-    brier: brierOf(judged),
-    calibrationError: {
-      equalWidth: calibrationErrorOf(binsOf(judged, 'width')),
-      equalCount: calibrationErrorOf(bins),
-    },
-    bins,
-  }
+/** Bookings without a lead time are known from their arrival on. */
+function isKnownBefore({ bookedDay, arrivalDay }: Known, day: number): boolean {
+  return (bookedDay ?? arrivalDay) < day
 }
 
 function modelOf(
-  rows: readonly Ended[],
-  checked: Checked,
-  trainedAt: Instant,
-  target: PredictionTarget,
+  { linear, recent, history }: Fitted,
+  ended: readonly Known[],
+  asked: readonly Asked[],
+  {
+    usualPrices,
+    now,
+    target,
+  }: { usualPrices: Record<string, number>; now: Instant; target: PredictionTarget },
 ): PredictionModel {
-  const { slope, offset } = checked.calibration
+  const ones = ended.filter(({ booking }) => labelOf(booking, target) === 1)
   const model = {
     target,
-    trainedAt,
-    rows: rows.length,
-    ...periodOf(rows),
-    baseRate: meanOf(rows.map(({ label }) => label)),
-    ...rescaled(learn(rows), slope, offset),
-    ...checked,
+    trainedAt: now,
+    rows: ended.length,
+    from: dateOf(ended[0]!.arrivalDay),
+    until: dateOf(ended.at(-1)!.arrivalDay),
+    baseRate: ones.length / ended.length,
+    ...linear,
+    recent,
+    usualPrices,
+    history,
+    measured: measure(asked, target),
+    highRisk: highRiskFrom(asked, target),
   }
   const digest = hash(JSON.stringify(model)).toString(36)
-  return { version: `${target}-${dateOf(Math.floor(trainedAt / dayMs))}-${digest}`, ...model }
+  return { version: `${target}-${dateOf(Math.floor(now / dayMs))}-${digest}`, ...model }
 }
 
-/** In an order that their values alone decide. */
-function endedBefore(bookings: readonly BookingRecord[], target: PredictionTarget, today: number): Ended[] {
-  const rows = bookings.flatMap((booking) => {
-    const [day, label] = [arrivalDay(booking), labelOf(booking, target)]
-    return day === null || label === null || day >= today
-      ? []
-      : [{ booking, day, label, key: keyOf(booking, label) }]
-  })
-  return rows.sort((a, b) => a.day - b.day || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-}
-
-function keyOf(booking: BookingRecord, label: number): string {
-  const numbers = numberFields.map(({ field }) => numberOf(booking, field))
-  return JSON.stringify([label, numbers, categoryFields.map((field) => categoryOf(booking, field))])
-}
-
-function neededFor(rows: readonly Ended[]): Needed {
-  const days = rows.length === 0 ? 0 : rows.at(-1)!.day - rows[0]!.day
+function neededFor(ended: readonly Known[], target: PredictionTarget): Needed {
+  const days = ended.length === 0 ? 0 : ended.at(-1)!.arrivalDay - ended[0]!.arrivalDay
   return {
-    bookings: { have: rows.length, need: trainingNeeds.bookings },
-    rarerOutcomes: { have: rarerOf(rows), need: trainingNeeds.rarerOutcomes },
+    bookings: { have: ended.length, need: trainingNeeds.bookings },
+    rarerOutcomes: { have: rarerOf(ended, target), need: trainingNeeds.rarerOutcomes },
     days: { have: days, need: trainingNeeds.days },
   }
 }
 
-function rarerOf(rows: readonly Ended[]): number {
-  const ones = rows.filter(({ label }) => label === 1).length
-  return Math.min(ones, rows.length - ones)
-}
-
-function periodOf(rows: readonly Ended[]): { from: string; until: string } {
-  return { from: dateOf(rows[0]!.day), until: dateOf(rows.at(-1)!.day) }
+function rarerOf(ended: readonly Known[], target: PredictionTarget): number {
+  const ones = ended.filter(({ booking }) => labelOf(booking, target) === 1).length
+  return Math.min(ones, ended.length - ones)
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../risk/types.ts'
 
 export type { Instant } from '../risk/types.ts'
 
-/** What can be predicted: `cancellation` of all bookings; `no_show` of those that are not cancelled. */
+/** What can be predicted: `cancellation` of bookings that stand today; `no_show` of those that are not cancelled. */
 export const predictionTargets = ['cancellation', 'no_show'] as const
 export type PredictionTarget = (typeof predictionTargets)[number]
 
@@ -10,7 +10,7 @@ export type PredictionTarget = (typeof predictionTargets)[number]
 export type BookingOutcome = 'kept' | 'cancelled' | 'no_show'
 
 /**
- * One booking as it was known when it was made. Plain JSON; names follow the columns of the public hotel booking
+ * One booking: what was known when it was made, and how it went on. Plain JSON; names follow the columns of the public hotel booking
  * demand data (docs/prediction.md maps them). Only `arrivalDate` must be there; any other field may be absent or
  * null, which is read as "not known", and so is a value that is not of its type. Unlisted properties are never read.
  */
@@ -34,12 +34,14 @@ export interface BookingRecord {
   /** Any word, for instance "Online TA", "Groups". */
   marketSegment?: string | null
   distributionChannel?: string | null
-  /** True or 1: the guest has booked here before. */
-  isRepeatedGuest?: boolean | number | null
+  /** Price of a night (or of the visit) in the venue's usual currency; compared with the venue's usual price. */
+  price?: number | null
   /** Earlier bookings of the guest that were cancelled, 0 and more. */
   previousCancellations?: number | null
   /** Earlier bookings of the guest that were not cancelled, 0 and more. */
   previousBookingsNotCanceled?: number | null
+  /** Those of them to which the guest did not come, 0 and more. */
+  previousNoShows?: number | null
   /** Any code. */
   reservedRoomType?: string | null
   /** Any word, for instance "No Deposit". */
@@ -55,9 +57,10 @@ export interface BookingRecord {
 
   /** How it ended; absent while open. Read by `train` and `driftOf` alone. */
   outcome?: BookingOutcome | null
+  /** The day on which it was cancelled, "YYYY-MM-DD". Read by `train` and `driftOf` alone. */
+  cancelledOn?: string | null
 
   /** May be there and is never read; docs/prediction.md says why for each. */
-  adr?: unknown
   country?: unknown
   assignedRoomType?: unknown
   bookingChanges?: unknown
@@ -67,20 +70,24 @@ export interface BookingRecord {
   reservationStatusDate?: unknown
 }
 
-/** Fields that a prediction reads; every one is known when the booking is made. */
-export type PredictionField = Exclude<
-  keyof BookingRecord,
-  | 'arrivalDate'
-  | 'outcome'
-  | 'adr'
-  | 'country'
-  | 'assignedRoomType'
-  | 'bookingChanges'
-  | 'daysInWaitingList'
-  | 'requiredCarParkingSpaces'
-  | 'reservationStatus'
-  | 'reservationStatusDate'
->
+/** Fields that a prediction reads: what is known when the booking is made, its price beside the usual, the days left. */
+export type PredictionField =
+  | 'daysLeft'
+  | 'priceLevel'
+  | Exclude<
+      keyof BookingRecord,
+      | 'arrivalDate'
+      | 'outcome'
+      | 'cancelledOn'
+      | 'price'
+      | 'country'
+      | 'assignedRoomType'
+      | 'bookingChanges'
+      | 'daysInWaitingList'
+      | 'requiredCarParkingSpaces'
+      | 'reservationStatus'
+      | 'reservationStatusDate'
+    >
 
 /**
  * How one field is cut into slots. A number lies between two knots and shares itself out between them; its last slot
@@ -90,12 +97,8 @@ export type FieldSlots =
   | { field: PredictionField; kind: 'number'; knots: number[]; coarseKnots: number[] }
   | { field: PredictionField; kind: 'category'; levels: string[] }
 
-/** What a model holds of one field: one weight a slot, on the logit, zero being the mean of the training bookings. */
-export type FieldWeights = FieldSlots & {
-  weights: number[]
-  /** Part of the training bookings in each slot; together 1. */
-  shares: number[]
-}
+/** What a model holds of one field: one weight a slot, on the logit, zero being the mean of the training rows. */
+export type FieldWeights = FieldSlots & { weights: number[] }
 
 /** What two fields say beyond each alone; slot `a * slots of b + b`, coarse knots for numbers. */
 export interface CrossWeights {
@@ -112,11 +115,30 @@ export interface CalibrationBin {
   observed: number | null
 }
 
-/** How predictions did on bookings that arrived after those learned from. */
+/** How predictions did for arrivals of some days ahead, beside a constant for all of them. */
+export interface MeasuredWindow {
+  /** Days from the day of the prediction to arrival, both included; null: however many. */
+  days: [number, number] | null
+  rows: number
+  /** Sum of the probabilities, and how many ended so. */
+  expected: number
+  happened: number
+  brier: number
+  /** Brier score of saying the mean of what happened of every booking: a constant that knows the answer. */
+  constantBrier: number
+  /** Area under the ROC curve; null where all ended alike. */
+  auc: number | null
+  calibrationError: number
+  /** How much more the sums of single days vary than independent bookings would; 1 and more. */
+  dispersion: number
+}
+
+/** How predictions did that were made on past days from what was known on them. */
 export interface Measured {
-  /** Arrival dates, both included. */
+  /** The days on which they were made, or of arrival where that is the same for the model; both included. */
   from: string
   until: string
+  windows: MeasuredWindow[]
   rows: number
   /** Part of them that ended so. */
   rate: number
@@ -151,13 +173,17 @@ export interface PredictionModel {
   from: string
   until: string
   baseRate: number
-  /** The logit of a booking of which nothing is known, calibration included. */
+  /** The logit of the mean booking: of its end, or for cancellation of its end on one day. */
   base: number
   fields: FieldWeights[]
   crosses: CrossWeights[]
-  /** Learned on the later half by a model of the earlier half and folded into base and weights. */
-  calibration: { slope: number; offset: number; from: string; until: string; rows: number }
-  /** The last quarter, by a model of the first half calibrated on the third quarter. */
+  /** What was added to the logit because of the last weeks, by days left from `from` on; `from` 0 is always there. */
+  recent: { from: number; shift: number }[]
+  /** The usual price of each venue, by which prices are compared. */
+  usualPrices: Record<string, number>
+  /** The guest's own bookings count against `strength` bookings that ended at `rate`. */
+  history: { rate: number; strength: number }
+  /** Of a model of the days before, asked on past days about what was then to come. */
   measured: Measured
   highRisk: HighRisk
 }

@@ -2,13 +2,23 @@ import { dayMs } from '@comity/domain/base'
 import type { RowOf } from '../../platform/db/statements.ts'
 import type { BookingOutcome, BookingRecord } from '@comity/domain/predict'
 
-/** A stay with what was known at booking; earlier stays of its guest are those that had ended. */
-export interface BookingRow extends RowOf<'stays', 'stay_id' | 'venue_id' | 'status'> {
+/** A stay with what was known at booking and how it went on, in days of its venue. */
+export interface BookingRow
+  extends
+    RowOf<'stays', 'stay_id' | 'venue_id' | 'status' | 'arrives_on' | 'departs_on' | 'currency'>,
+    RowOf<'venues', 'sector'> {
   facts: BookingFacts
-  /** Null for a minor, or where the time of booking is unknown. */
+  booked_on: string | null
+  cancelled_on: string | null
+  price: number | null
+  today: string
+  /** Part of today that has passed. */
+  elapsed: number
+  /** Null where the time of booking is unknown. */
   cancelled_before: number | null
   booked_before: number | null
-  came_before: boolean | null
+  missed_before: number | null
+  missed_lately: number | null
 }
 
 interface BookingFacts extends Partial<
@@ -34,23 +44,33 @@ interface BookingFacts extends Partial<
 
 const maxNights = 1_000
 
-/** The model's input: from the facts of the booking alone, never from the columns of the stay. */
+/** The model's input. What staff correct at or after arrival is taken from the facts of the booking alone. */
 export function inputOf(row: BookingRow): BookingRecord {
-  const { facts } = row
+  const { facts, arrives_on: arrivalDate } = row
+  // Who leaves early has come.
+  const nights =
+    row.status === 'expected'
+      ? nightsOf(arrivalDate, row.departs_on)
+      : nightsOf(facts.arrivalDate, facts.departureDate ?? null)
   return {
-    arrivalDate: facts.arrivalDate,
+    arrivalDate,
     hotel: row.venue_id,
-    leadTime: facts.leadTime ?? null,
-    ...nightsOf(facts),
+    leadTime:
+      row.booked_on === null ? (facts.leadTime ?? null) : Math.max(0, daysFrom(row.booked_on, arrivalDate)),
+    ...nights,
     adults: facts.adults ?? null,
     children: facts.children ?? null,
     babies: facts.babies ?? null,
     meal: facts.meal ?? null,
     marketSegment: facts.marketSegment ?? null,
     distributionChannel: facts.distributionChannel ?? null,
-    isRepeatedGuest: row.came_before,
+    price:
+      row.price === null
+        ? null
+        : row.price / Math.max(1, (nights.staysInWeekendNights ?? 0) + (nights.staysInWeekNights ?? 0)),
     previousCancellations: row.cancelled_before,
     previousBookingsNotCanceled: row.booked_before,
+    previousNoShows: row.missed_before,
     reservedRoomType: facts.reservedRoomType ?? null,
     depositType: facts.depositType ?? null,
     agent: facts.agent ?? null,
@@ -67,17 +87,19 @@ const outcomes: Record<string, BookingOutcome> = {
 }
 
 /** The same with its outcome; without one while it is expected. */
-export function endedRecord(row: BookingRow): BookingRecord {
-  return { ...inputOf(row), outcome: outcomes[row.status] ?? null }
+export function knownRecord(row: BookingRow): BookingRecord {
+  return { ...inputOf(row), outcome: outcomes[row.status] ?? null, cancelledOn: row.cancelled_on }
 }
 
-function nightsOf({ arrivalDate, departureDate }: BookingFacts) {
-  if (departureDate === undefined) return {}
+export function daysFrom(day: string, later: string): number {
+  return Math.round((Date.parse(later) - Date.parse(day)) / dayMs)
+}
+
+function nightsOf(arrivalDate: string, departureDate: string | null) {
+  if (departureDate === null) return {}
+  const nights = Math.min(maxNights, Math.max(0, daysFrom(arrivalDate, departureDate)))
   const arrival = Date.parse(arrivalDate)
-  const nights = Math.min(maxNights, Math.round((Date.parse(departureDate) - arrival) / dayMs))
   const isWeekend = (night: number) => [0, 6].includes(new Date(arrival + night * dayMs).getUTCDay())
-  const atWeekend = Array.from({ length: Math.max(0, nights) }, (_, night) => isWeekend(night)).filter(
-    Boolean,
-  )
-  return { staysInWeekendNights: atWeekend.length, staysInWeekNights: Math.max(0, nights) - atWeekend.length }
+  const atWeekend = Array.from({ length: nights }, (_, night) => isWeekend(night)).filter(Boolean)
+  return { staysInWeekendNights: atWeekend.length, staysInWeekNights: nights - atWeekend.length }
 }

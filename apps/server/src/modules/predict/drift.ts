@@ -3,11 +3,9 @@ import type { ColumnOf } from '../../platform/db/statements.ts'
 
 type Measured = Extract<Drift, { status: 'measured' }>
 
-/** The stored result of a drift check: the fields that shifted most. */
+/** The stored result of a drift check. */
 export type KeptDrift = NonNullable<ColumnOf<'prediction_models', 'drift'>>
 
-const mostFields = 5
-
-export function keptDrift({ rows, expectedRate, observedRate, auc, fields, reasons }: Measured): KeptDrift {
-  return { rows, expectedRate, observedRate, auc, fields: fields.slice(0, mostFields), reasons }
+export function keptDrift({ rows, expectedRate, observedRate, auc, reasons }: Measured): KeptDrift {
+  return { rows, expectedRate, observedRate, auc, reasons }
 }

@@ -1,64 +1,77 @@
 import { createHash } from 'node:crypto'
-import { predict, predictionTargets } from '@comity/domain/predict'
-import type { BookingRecord, Prediction, PredictionTarget } from '@comity/domain/predict'
+import { predict, predictionTargets, startModels } from '@comity/domain/predict'
+import type { BookingRecord, Moment, Prediction, PredictionTarget } from '@comity/domain/predict'
 import { sql } from '../../platform/db/statements.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
-import { inputOf } from './booking-record.ts'
-import { readBookings } from './queries/bookings.ts'
+import { type BookingRow, inputOf } from './booking-record.ts'
+import { startSectors } from './policy.ts'
 import type { KnownModel } from './queries/models.ts'
 
 export type StayPredictions = Partial<Record<PredictionTarget, Prediction>>
 
+/** A booking as it is predicted at a moment. */
+export interface PredictedStay {
+  readonly row: BookingRow
+  readonly moment: Moment
+  readonly predictions: StayPredictions
+}
+
 /**
- * Predicts bookings and records each prediction with its model and the hash of its input. Runs as the system at all
- * venues, so that a prediction does not depend on the caller. Minors, guests who opted out of scoring and sectors
- * without prediction are left out.
+ * Predicts bookings, each at its moment. What a model says depends on no caller: rows are read as the system, without
+ * minors, guests who opted out of scoring and sectors without prediction. A venue without a model of its own starts with
+ * weights learned elsewhere.
  */
-export async function predictStays(
+export function predictStays(
+  models: ReadonlyMap<PredictionTarget, KnownModel>,
+  rows: readonly BookingRow[],
+  momentOf: (row: BookingRow) => Moment,
+): PredictedStay[] {
+  return rows.map((row) => {
+    const [input, moment] = [inputOf(row), momentOf(row)]
+    const predictions: StayPredictions = {}
+    for (const target of predictionTargets) {
+      const own = models.get(target)
+      const prediction = own && predict(own.model, input, moment)
+      const isTold = prediction?.status === 'predicted' || prediction?.reason === 'too_little_known'
+      const start = startSectors.includes(row.sector) ? startModels[target] : undefined
+      const said = isTold || !start ? prediction : predict(start, input, moment)
+      if (said) predictions[target] = said
+    }
+    return { row, moment, predictions }
+  })
+}
+
+/** Days before arrival within which one prediction of a model is kept: one each day would say little more. */
+const keptFrom = [0, 8, 15, 46, 91]
+
+/** Keeps predictions with their model and the hash of their input, to be compared with what happens. */
+export async function notePredictions(
   tx: SystemTx,
   models: ReadonlyMap<PredictionTarget, KnownModel>,
-  stayIds: readonly string[],
-): Promise<Map<string, StayPredictions>> {
-  const rows = await readBookings(tx, stayIds)
-  const made = rows.flatMap((row) => {
-    const input = inputOf(row)
-    return predictionTargets.flatMap((target) => {
-      const known = models.get(target)
-      return known ? [{ row, target, known, input, prediction: predict(known.model, input) }] : []
-    })
-  })
-  await notePredictions(
-    tx,
-    made.flatMap(({ row, target, known, input, prediction }) =>
-      prediction.status === 'refused'
-        ? []
-        : [
-            {
-              stay_id: row.stay_id,
-              venue_id: row.venue_id,
-              model_id: known.row.model_id,
-              target,
-              input_hash: hashOf(input),
-              probability: prediction.probability,
-              is_high_risk: prediction.isHighRisk,
-              explanation: { factors: prediction.factors, other: prediction.other, base: prediction.base },
-            },
-          ],
-    ),
+  predicted: readonly PredictedStay[],
+): Promise<void> {
+  const rows = predicted.flatMap(({ row, moment, predictions }) =>
+    predictionTargets.flatMap((target) => {
+      const [known, prediction] = [models.get(target), predictions[target]]
+      if (prediction?.status !== 'predicted' || prediction.modelVersion !== known?.model.version) return []
+      const { probability, isHighRisk, factors, other, base } = prediction
+      return [
+        {
+          stay_id: row.stay_id,
+          venue_id: row.venue_id,
+          model_id: known.row.model_id,
+          target,
+          input_hash: hashOf(
+            inputOf(row),
+            keptFrom.findLastIndex((from) => from <= moment.daysLeft),
+          ),
+          probability,
+          is_high_risk: isHighRisk,
+          explanation: { factors, other, base },
+        },
+      ]
+    }),
   )
-  const predictions = new Map<string, StayPredictions>()
-  for (const { row, target, prediction } of made) {
-    predictions.set(row.stay_id, { ...predictions.get(row.stay_id), [target]: prediction })
-  }
-  return predictions
-}
-
-/** The fields have a fixed order, so equal input has one hash. */
-function hashOf(input: BookingRecord): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('hex')
-}
-
-async function notePredictions(tx: SystemTx, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   await tx.run(sql`
     insert into predictions (organisation_id, venue_id, stay_id, model_id, target, input_hash, probability, is_high_risk,
@@ -69,4 +82,11 @@ async function notePredictions(tx: SystemTx, rows: readonly object[]): Promise<v
       input_hash text, probability double precision, is_high_risk boolean, explanation jsonb)
     -- In one order, so that two who look at the same arrivals do not wait for each other in a circle.
     order by stay_id, model_id on conflict do nothing`)
+}
+
+/** The fields have a fixed order, so equal input has one hash. */
+function hashOf(input: BookingRecord, window: number): string {
+  return createHash('sha256')
+    .update(JSON.stringify([input, window]))
+    .digest('hex')
 }

@@ -1,18 +1,20 @@
 import type { ResponseOf, Sector } from '@comity/contract'
+import { repeatedNoShows, startModels } from '@comity/domain/predict'
 import type { Prediction, PredictionTarget } from '@comity/domain/predict'
 import type { ShownLevelOf } from '../risk/index.ts'
 import { predictedSectors } from './policy.ts'
-import type { StayPredictions } from './predict-stays.ts'
+import type { PredictedStay } from './predict-stays.ts'
 import type { ComingRow } from './queries/coming.ts'
 import type { KnownModel, TargetRow } from './queries/models.ts'
 
 export type PredictedBooking = ResponseOf<'predictNoShow'>
 type Shown = PredictedBooking['cancellation']
-type ShownModel = ResponseOf<'predictArrivals'>['models']['cancellation']
+type ShownModels = ResponseOf<'predictArrivals'>['models']
+type ShownModel = ShownModels['cancellation']
 
 export function presentBooking(
   row: ComingRow,
-  predictions: StayPredictions | undefined,
+  predicted: PredictedStay | undefined,
   level: ShownLevelOf | undefined,
 ): PredictedBooking {
   const shown = (target: PredictionTarget): Shown => {
@@ -20,9 +22,15 @@ export function presentBooking(
     if (row.is_minor) return { status: 'refused', reason: 'minor' }
     if (row.opted_out) return { status: 'refused', reason: 'opted_out' }
     if (row.status !== 'expected') return { status: 'refused', reason: 'not_expected' }
-    const prediction = predictions?.[target]
-    return prediction ? presentPrediction(row, prediction) : { status: 'refused', reason: 'not_trained' }
+    const prediction = predicted?.predictions[target]
+    return prediction
+      ? presentPrediction(row, target, prediction)
+      : { status: 'refused', reason: 'not_trained' }
   }
+  const [cancellation, noShow] = [shown('cancellation'), shown('no_show')]
+  const notArriving = eitherOf(cancellation, noShow)
+  const { price_minor: amountMinor, currency } = row
+  const recentNoShows = predicted?.row.missed_lately ?? 0
   return {
     stayId: row.stay_id,
     venue: { id: row.venue_id, name: row.venue_name },
@@ -30,8 +38,14 @@ export function presentBooking(
     bookingNumber: row.booking_number,
     arrivesOn: row.arrives_on,
     departsOn: row.departs_on,
-    cancellation: shown('cancellation'),
-    noShow: shown('no_show'),
+    price: amountMinor === null || currency === null ? null : { amountMinor: Number(amountMinor), currency },
+    cancellation,
+    noShow,
+    notArriving,
+    expectedLossMinor:
+      amountMinor === null || notArriving === null ? null : Math.round(Number(amountMinor) * notArriving),
+    recentNoShows,
+    suggestion: recentNoShows >= repeatedNoShows.count ? 'deposit' : null,
     incidentRisk: {
       level: level?.level ?? 'insufficient_data',
       overriddenLevel: level?.overriddenLevel ?? null,
@@ -39,16 +53,41 @@ export function presentBooking(
   }
 }
 
+/** Cancelled, or else missed; what is not predicted counts as not happening. */
+function eitherOf(cancellation: Shown, noShow: Shown): number | null {
+  if (cancellation.status === 'refused' && noShow.status === 'refused') return null
+  const of = (shown: Shown) => (shown.status === 'predicted' ? shown.probability : 0)
+  return 1 - (1 - of(cancellation)) * (1 - of(noShow))
+}
+
 /** The model knows venues by id, people by name. */
-function presentPrediction(row: ComingRow, prediction: Prediction): Shown {
+function presentPrediction(row: ComingRow, target: PredictionTarget, prediction: Prediction): Shown {
   if (prediction.status === 'refused') return { status: 'refused', reason: prediction.reason }
   const factors = prediction.factors.map((factor) =>
     factor.field === 'hotel' ? { ...factor, value: row.venue_name } : factor,
   )
-  return { ...prediction, factors }
+  return {
+    ...prediction,
+    factors,
+    isFromOwnBookings: prediction.modelVersion !== startModels[target].version,
+  }
 }
 
-export function presentModel(
+export function presentModels(
+  sector: Sector,
+  models: ReadonlyMap<PredictionTarget, KnownModel>,
+  targets: readonly TargetRow[],
+): ShownModels {
+  const of = (target: PredictionTarget) =>
+    presentModel(
+      sector,
+      models.get(target),
+      targets.find((row) => row.target === target),
+    )
+  return { cancellation: of('cancellation'), noShow: of('no_show') }
+}
+
+function presentModel(
   sector: Sector,
   known: KnownModel | undefined,
   target: TargetRow | undefined,

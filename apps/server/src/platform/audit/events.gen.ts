@@ -14,6 +14,7 @@ import type { NetworkLookupsEvent } from './lookups-events.ts'
 import type { PhotosEvent } from './photos-events.ts'
 import type { ImprovementPlansEvent } from './plans-events.ts'
 import type { GuestPortalEvent } from './portal-events.ts'
+import type { PredictionEvent } from './prediction-events.ts'
 import type { QuickEvent } from './quick-events.ts'
 import type { ReportsEvent } from './reports-events.ts'
 import type { RetentionEvent } from './retention-events.ts'
@@ -41,6 +42,7 @@ export type EventOfModules =
   | PhotosEvent
   | ImprovementPlansEvent
   | GuestPortalEvent
+  | PredictionEvent
   | QuickEvent
   | ReportsEvent
   | RetentionEvent

@@ -42,10 +42,7 @@ export interface ColumnTypes {
   'known_smart_alerts.held_reasons': HeldReason[]
   'known_smart_alerts.over_because': 'reasons_gone' | 'stay_over' | 'rules_changed'
   'known_smart_alerts.responses': ResponseKey[]
-  'prediction_models.drift': Pick<
-    Measured,
-    'rows' | 'expectedRate' | 'observedRate' | 'auc' | 'fields' | 'reasons'
-  >
+  'prediction_models.drift': Pick<Measured, 'rows' | 'expectedRate' | 'observedRate' | 'auc' | 'reasons'>
   'prediction_models.model': PredictionModel
   'prediction_targets.calibration': { rows: number; predicted: number; observed: number }[]
   'prediction_targets.refusal': Pick<Extract<Training, { status: 'refused' }>, 'reason' | 'needed'>

@@ -1352,6 +1352,41 @@ create policy scope_updates on public.booking_hours for update to comity_app
 grant delete, insert, select, update on public.booking_hours to comity_app;
 CREATE TRIGGER move_assumed_times AFTER UPDATE OF check_in_time, check_out_time ON public.booking_hours FOR EACH ROW WHEN (((old.check_in_time IS DISTINCT FROM new.check_in_time) OR (old.check_out_time IS DISTINCT FROM new.check_out_time))) EXECUTE FUNCTION platform.move_assumed_times();
 
+create table public.booking_outlooks (
+  organisation_id uuid not null,
+  stay_id uuid not null,
+  venue_id uuid not null,
+  arrives_on date not null,
+  cancellation double precision,
+  no_show double precision,
+  not_arriving double precision default 0 not null,
+  expected_loss bigint default 0 not null,
+  currency text,
+  recent_no_shows integer default 0 not null,
+  looked_on date not null,
+  share_of_today double precision not null,
+  looked_at timestamp with time zone not null,
+  constraint booking_outlooks_cancellation_check CHECK (((cancellation >= (0)::double precision) AND (cancellation <= (1)::double precision))),
+  constraint booking_outlooks_no_show_check CHECK (((no_show >= (0)::double precision) AND (no_show <= (1)::double precision))),
+  constraint booking_outlooks_not_arriving_check CHECK (((not_arriving >= (0)::double precision) AND (not_arriving <= (1)::double precision))),
+  constraint booking_outlooks_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
+  constraint booking_outlooks_organisation_id_stay_id_fkey FOREIGN KEY (organisation_id, stay_id) REFERENCES public.stays(organisation_id, stay_id) ON DELETE CASCADE,
+  constraint booking_outlooks_organisation_id_venue_id_fkey FOREIGN KEY (organisation_id, venue_id) REFERENCES public.venues(organisation_id, venue_id),
+  constraint booking_outlooks_pkey PRIMARY KEY (organisation_id, stay_id)
+);
+CREATE INDEX booking_outlooks_by_day ON public.booking_outlooks USING btree (organisation_id, venue_id, arrives_on, expected_loss DESC, not_arriving DESC, stay_id) INCLUDE (cancellation, no_show, currency);
+alter table public.booking_outlooks enable row level security, force row level security;
+create policy scope_deletes on public.booking_outlooks for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_inserts on public.booking_outlooks for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_reads on public.booking_outlooks for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+create policy scope_updates on public.booking_outlooks for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
+  with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+grant delete, insert, select, update on public.booking_outlooks to comity_app;
+
 create table public.booking_screenings (
   organisation_id uuid not null,
   screening_id uuid default uuidv7() not null,
@@ -3948,6 +3983,31 @@ create policy scope_updates on public.prediction_targets for update to comity_ap
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 grant delete, insert, select, update on public.prediction_targets to comity_app;
+
+create table public.prediction_trainings (
+  organisation_id uuid not null,
+  state text not null,
+  done integer default 0 not null,
+  total integer default 0 not null,
+  asked_by uuid,
+  started_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint prediction_trainings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
+  constraint prediction_trainings_pkey PRIMARY KEY (organisation_id),
+  constraint prediction_trainings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'learning'::text, 'predicting'::text, 'done'::text, 'failed'::text])))
+);
+alter table public.prediction_trainings enable row level security, force row level security;
+create policy scope_deletes on public.prediction_trainings for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_inserts on public.prediction_trainings for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_reads on public.prediction_trainings for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_updates on public.prediction_trainings for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+grant delete, insert, select, update on public.prediction_trainings to comity_app;
 
 create table public.predictions (
   organisation_id uuid not null,

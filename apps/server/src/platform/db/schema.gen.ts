@@ -205,6 +205,22 @@ export interface BookingHours {
   no_show_grace_minutes: number
 }
 
+export interface BookingOutlooks {
+  organisation_id: string
+  stay_id: string
+  venue_id: string
+  arrives_on: string
+  cancellation: number | null
+  no_show: number | null
+  not_arriving: Generated<number>
+  expected_loss: Generated<Numeric>
+  currency: string | null
+  recent_no_shows: Generated<number>
+  looked_on: string
+  share_of_today: number
+  looked_at: Timestamp
+}
+
 export interface BookingScreenings {
   organisation_id: string
   screening_id: Generated<string>
@@ -1285,6 +1301,17 @@ export interface PredictionTargets {
   refusal: Json<ColumnTypes['prediction_targets.refusal'] | null>
   calibration: Json<ColumnTypes['prediction_targets.calibration'] | null>
   calibrated_at: Timestamp | null
+}
+
+export interface PredictionTrainings {
+  organisation_id: string
+  state: 'waiting' | 'reading' | 'learning' | 'predicting' | 'done' | 'failed'
+  done: Generated<number>
+  total: Generated<number>
+  asked_by: string | null
+  started_at: Timestamp
+  moved_at: Timestamp
+  finished_at: Timestamp | null
 }
 
 export interface Predictions {
@@ -2444,6 +2471,7 @@ export interface DB {
   bill_outcomes: BillOutcomes
   booking_changes: BookingChanges
   booking_hours: BookingHours
+  booking_outlooks: BookingOutlooks
   booking_screenings: BookingScreenings
   break_glass: BreakGlass
   deposit_requests: DepositRequests
@@ -2522,6 +2550,7 @@ export interface DB {
   photos: Photos
   prediction_models: PredictionModels
   prediction_targets: PredictionTargets
+  prediction_trainings: PredictionTrainings
   predictions: Predictions
   preferences: Preferences
   push_subscriptions: PushSubscriptions

@@ -16,7 +16,10 @@ interface Draw {
   noShowRate?: number
 }
 
-/** Invented bookings in which lead time, deposit, segment, agent and wishes tell something about cancelling. */
+/**
+ * Invented bookings in which lead time, deposit, segment, agent and wishes tell something about cancelling, on any day
+ * from booking to arrival alike.
+ */
 export function drawBookings({ rows, from = '2024-01-01', days = 400, seed = 1, noShowRate = 0.02 }: Draw) {
   const random = randomFrom(seed)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
@@ -34,9 +37,10 @@ export function drawBookings({ rows, from = '2024-01-01', days = 400, seed = 1, 
       meal: pick(['BB', 'HB']),
       marketSegment: pick(['Online TA', 'Online TA', 'Direct', 'Groups']),
       distributionChannel: pick(['TA/TO', 'Direct']),
-      isRepeatedGuest: random() < 0.05,
       previousCancellations: random() < 0.03 ? 1 : 0,
       previousBookingsNotCanceled: random() < 0.05 ? 2 : 0,
+      previousNoShows: 0,
+      price: 80 + Math.floor(60 * random()),
       reservedRoomType: pick(['A', 'B', 'C']),
       depositType: pick(['No Deposit', 'No Deposit', 'No Deposit', 'Non Refund']),
       agent: pick([1, 2, 3, 4, 5, null]),
@@ -53,7 +57,16 @@ export function drawBookings({ rows, from = '2024-01-01', days = 400, seed = 1, 
         (booking.agent === 3 ? 1 : 0),
     )
     const kept = random() < noShowRate ? 'no_show' : 'kept'
-    return { booking: { ...booking, outcome: random() < probability ? 'cancelled' : kept }, probability }
+    const isCancelled = random() < probability
+    const daysLeft = Math.floor(random() * (booking.leadTime! + 1))
+    return {
+      booking: {
+        ...booking,
+        outcome: isCancelled ? 'cancelled' : kept,
+        cancelledOn: isCancelled ? dateOf(dayOf(booking.arrivalDate)! - daysLeft) : null,
+      },
+      probability,
+    }
   })
 }
 

@@ -6,31 +6,65 @@ import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { BookingRow } from '../booking-record.ts'
 import { retrainAfterHours } from '../policy.ts'
-import { hasPredictedVenue, learnedSince, readEnded } from '../queries/bookings.ts'
-import { inLongTransaction } from './in-long-transaction.ts'
+import { hasPredictedVenue, learnedSince, readKnown } from '../queries/bookings.ts'
 import { keepTraining } from '../queries/models.ts'
+import { countKnown, moveTraining } from '../queries/trainings.ts'
 import { trainApart } from '../training/train-apart.ts'
+import { inLongTransaction } from './in-long-transaction.ts'
+import { lookAtAll } from './look-ahead.ts'
 
 const job = 'predict/train'
 const rowsAtOnce = 2_000
 
+/** Every night, where a model is missing, old or has drifted. */
 export async function trainModels(services: Services): Promise<void> {
-  await eachOrganisation(services, job, await services.database.organisationIds(), (organisationId) =>
-    trainOrganisation(services, organisationId),
-  )
+  await eachOrganisation(services, job, await services.database.organisationIds(), async (organisationId) => {
+    const scope = { job, organisationId, now: services.clock.now() }
+    const due = await services.database.system(scope, targetsDue)
+    if (due.length > 0) await trainOrganisation(services, organisationId, due)
+  })
 }
 
-/** An interrupted run leaves nothing. */
-export async function trainOrganisation(services: Services, organisationId: string): Promise<void> {
+/** As soon as somebody asks, or an import has brought bookings. */
+export async function trainNow(services: Services, payload: unknown): Promise<void> {
+  const { organisationId } = payload as { organisationId: string }
+  const scope = { job, organisationId, now: services.clock.now() }
+  const isPredicted = await services.database.system(scope, hasPredictedVenue)
+  await trainOrganisation(services, organisationId, isPredicted ? predictionTargets : [])
+}
+
+/** Learns, and looks at the coming bookings anew. An interrupted run leaves nothing but how far it came. */
+export async function trainOrganisation(
+  services: Services,
+  organisationId: string,
+  targets: readonly PredictionTarget[],
+): Promise<void> {
   const { database, clock } = services
   const scope = { job, organisationId, now: clock.now() }
-  const due = await database.system(scope, targetsDue)
-  if (due.length === 0) return
-  const since = await inLongTransaction(database, scope, learnedSince)
-  const trained = await trainApart(due, scope.now, endedBookings(services, scope, since))
-  await database.system(scope, async (tx) => {
-    for (const [target, training] of trained) await keepTraining(tx, target, training)
-  })
+  const move = (step: Parameters<typeof moveTraining>[1]) =>
+    database.system({ ...scope, now: clock.now() }, (tx) => moveTraining(tx, step))
+  try {
+    if (targets.length > 0) {
+      const since = await inLongTransaction(database, scope, learnedSince)
+      const total = await inLongTransaction(database, scope, (tx) => countKnown(tx, since))
+      await move({ state: 'reading', done: 0, total })
+      const pages = knownBookings(services, scope, since, async (done) =>
+        move({ state: 'reading', done, total }),
+      )
+      const trained = await trainApart(targets, scope.now, pages, () =>
+        move({ state: 'learning', done: total, total }),
+      )
+      await database.system(scope, async (tx) => {
+        for (const [target, training] of trained) await keepTraining(tx, target, training)
+      })
+      await move({ state: 'predicting', done: 0, total: 0 })
+      await lookAtAll(services, organisationId, scope.now)
+    }
+    await move({ state: 'done', done: 0, total: 0 })
+  } catch (error) {
+    await move({ state: 'failed', done: 0, total: 0 })
+    throw error
+  }
 }
 
 const hours = (value: number) => sql`make_interval(hours => 1) * ${value}::float8`
@@ -46,17 +80,20 @@ async function targetsDue(tx: SystemTx): Promise<PredictionTarget[]> {
   return predictionTargets.filter((target) => !fresh.has(target))
 }
 
-async function* endedBookings(
+async function* knownBookings(
   { database }: Services,
   scope: Parameters<Services['database']['system']>[0],
   since: string,
+  onRead: (rows: number) => Promise<void>,
 ): AsyncGenerator<BookingRow[]> {
   let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
+  for (let read = 0; ;) {
     const from = after
-    const rows = await inLongTransaction(database, scope, (tx) => readEnded(tx, since, from, rowsAtOnce))
+    const rows = await inLongTransaction(database, scope, (tx) => readKnown(tx, since, from, rowsAtOnce))
     if (rows.length === 0) return
     yield rows
+    read += rows.length
+    if ((read / rowsAtOnce) % 5 === 0) await onRead(read)
     after = rows.reduce((last, { stay_id }) => (stay_id > last ? stay_id : last), after)
   }
 }

@@ -4,16 +4,15 @@ import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import { intervalOf } from '../../../platform/retention.ts'
 import type { Services } from '../../../platform/services.ts'
-import { endedRecord } from '../booking-record.ts'
+import { knownRecord } from '../booking-record.ts'
 import { keptDrift } from '../drift.ts'
-import { predictStays } from '../predict-stays.ts'
-import { forgetUnpredicted, readCalibration, readRecent, readUnjudged } from '../queries/bookings.ts'
+import { forgetUnpredicted, readCalibration, readRecent } from '../queries/bookings.ts'
 import { modelsInUse } from '../queries/models.ts'
 import { inLongTransaction } from './in-long-transaction.ts'
+import { lookAtAll } from './look-ahead.ts'
 import type { KnownModel } from '../queries/models.ts'
 
 const job = 'predict/watch'
-const staysAtOnce = 500
 /** A check takes some tens of milliseconds, during which the process is blocked. */
 const mostRecent = 4_000
 const deletedAtOnce = 10_000
@@ -28,17 +27,12 @@ export async function watchPredictions(services: Services): Promise<void> {
  * Predicts new bookings, so that all are evaluated and not only the viewed ones; compares earlier predictions with
  * outcomes; marks models whose bookings have drifted; deletes expired and disallowed predictions.
  */
-export async function watchOrganisation(
-  { database, clock }: Services,
-  organisationId: string,
-): Promise<void> {
+export async function watchOrganisation(services: Services, organisationId: string): Promise<void> {
+  const { database, clock } = services
   const inTransaction = <T>(work: (tx: SystemTx) => Promise<T>) =>
     inLongTransaction(database, { job, organisationId, now: clock.now() }, work)
   await inTransaction(forgetUnpredicted)
-  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
-    const from: string = after
-    after = await inTransaction((tx) => judgeNew(tx, from))
-  }
+  await lookAtAll(services, organisationId, clock.now())
   await inTransaction(async (tx) => {
     for (const known of (await modelsInUse(tx)).values()) await watch(tx, known)
   })
@@ -47,21 +41,13 @@ export async function watchOrganisation(
   while (deleted === deletedAtOnce) deleted = await inTransaction(forget)
 }
 
-async function judgeNew(tx: SystemTx, after: string): Promise<string | undefined> {
-  const models = await modelsInUse(tx)
-  if (models.size === 0) return undefined
-  const stayIds = await readUnjudged(tx, after, staysAtOnce)
-  await predictStays(tx, models, stayIds)
-  return stayIds.at(-1)
-}
-
 /** Whether recent bookings still resemble the training data. With too few, the mark stays as it is. */
 async function watch(tx: SystemTx, { row, model }: KnownModel): Promise<void> {
   const recent = await readRecent(tx, row.until_day, mostRecent)
-  const drift = driftOf(model, recent.map(endedRecord))
+  const drift = driftOf(model, recent.map(knownRecord))
   if (drift.status === 'too_few') return
   await tx.run(sql`
-    update prediction_models set state = ${drift.shouldRetrain ? 'drifted' : 'in_use'},
+    update prediction_models set state = ${drift.reasons.length > 0 ? 'drifted' : 'in_use'},
       drift = ${JSON.stringify(keptDrift(drift))}::jsonb, watched_at = platform.app_now()
     where model_id = ${row.model_id}::uuid and state <> 'retired'`)
 }

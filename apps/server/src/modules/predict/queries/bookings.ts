@@ -14,18 +14,34 @@ const predictedVenues = sql`
 const isPredicted = sql`(s.venue_id in (${predictedVenues}) and not coalesce((
   select g.is_minor or g.opted_out_at is not null from guests g where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id), false))`
 
-/** Earlier stays count only if they had ended when this one was booked, so that the future does not leak in. */
+const bookedOn = sql`(s.booked_at at time zone v.time_zone)::date`
+/** As the venue counts its days. */
+const venueToday = sql`(platform.app_now() at time zone v.time_zone)::date`
+
+/**
+ * What was known of a booking when it was made, when it arrives, what it costs and how it went on. Earlier stays count
+ * for one that has ended only if they had ended when it was booked, so that the future does not leak in; for one that
+ * stands, if they have ended by today.
+ */
 const bookings = (chosen: ReturnType<typeof sql>) => sql<BookingRow>`
-  select s.stay_id, s.venue_id, s.status, s.booking_facts as facts, before.cancelled as cancelled_before,
-    before.booked as booked_before, before.came as came_before
+  select s.stay_id, s.venue_id, v.sector, s.status, s.arrives_on, s.departs_on, s.booking_facts as facts, ${bookedOn} as booked_on,
+    case when s.status = 'cancelled' then (s.cancelled_at at time zone v.time_zone)::date end as cancelled_on,
+    s.price_minor::float8 as price, s.currency, ${venueToday} as today,
+    extract(epoch from platform.app_now() at time zone v.time_zone - ${venueToday})::float8 / 86400 as elapsed,
+    before.cancelled as cancelled_before, before.booked as booked_before, before.missed as missed_before,
+    before.missed_lately
   from (select s.* from stays s where ${isPredicted} and ${chosen}) s
+  join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
+  cross join lateral (select case when s.status = 'expected' then ${venueToday} else ${bookedOn} end as day) known
   left join lateral (
     select count(*) filter (where e.status = 'cancelled')::int as cancelled,
-      count(*) filter (where e.status in ('checked_in', 'checked_out', 'no_show'))::int as booked,
-      count(*) filter (where e.status in ('checked_in', 'checked_out')) > 0 as came
+      count(*) filter (where e.status in ('checked_in', 'checked_out', 'no_show') and e.arrives_on < known.day)::int as booked,
+      count(*) filter (where e.status = 'no_show' and e.arrives_on < known.day)::int as missed,
+      count(*) filter (where e.status = 'no_show' and e.arrives_on < known.day
+        and e.arrives_on >= known.day - interval '12 months')::int as missed_lately
     from stays e where e.organisation_id = s.organisation_id and e.guest_id = s.guest_id and e.stay_id <> s.stay_id
-      and e.arrives_on < (s.booking_facts ->> 'arrivalDate')::date - (s.booking_facts ->> 'leadTime')::int
-  ) before on s.booking_facts ? 'leadTime'`
+      and (e.arrives_on < known.day or e.status = 'cancelled' and e.cancelled_at < known.day::timestamp at time zone v.time_zone)
+  ) before on known.day is not null`
 
 export function readBookings(tx: SystemTx, stayIds: readonly string[]): Promise<BookingRow[]> {
   return tx.all(bookings(sql`s.stay_id = any (${[...stayIds]}::uuid[])`))
@@ -40,10 +56,10 @@ export async function learnedSince(tx: SystemTx): Promise<string> {
   return row!.day
 }
 
-/** Ended bookings after one by id, in no order. */
-export function readEnded(tx: SystemTx, since: string, after: string, limit: number): Promise<BookingRow[]> {
+/** Bookings after one by id, in no order; those to come say how long bookings stand. */
+export function readKnown(tx: SystemTx, since: string, after: string, limit: number): Promise<BookingRow[]> {
   return tx.all(
-    bookings(sql`s.stay_id > ${after}::uuid and ${ended} and s.arrives_on >= ${since}::date and s.arrives_on < ${today}
+    bookings(sql`s.stay_id > ${after}::uuid and s.arrives_on >= ${since}::date
       order by s.stay_id limit ${limit}`),
   )
 }
@@ -56,22 +72,15 @@ export function readRecent(tx: SystemTx, untilDay: string, limit: number): Promi
   )
 }
 
-/** Coming bookings without a prediction, after one in order of ids. */
-export async function readUnjudged(tx: SystemTx, after: string, limit: number): Promise<string[]> {
-  const rows = await tx.all(sql<RowOf<'stays', 'stay_id'>>`
-    select s.stay_id from stays s
-    where s.status = 'expected' and s.arrives_on >= ${today} and s.stay_id > ${after}::uuid and ${isPredicted}
-      and not exists (select 1 from predictions p where p.organisation_id = s.organisation_id and p.stay_id = s.stay_id)
-    order by s.stay_id limit ${limit}`)
-  return rows.map((row) => row.stay_id)
-}
-
 export async function hasPredictedVenue(tx: SystemTx): Promise<boolean> {
   return (await tx.first(sql`${predictedVenues} limit 1`)) !== undefined
 }
 
 /** Deletes predictions made before a guest was known to be a minor or a sector to be without prediction. */
 export async function forgetUnpredicted(tx: SystemTx): Promise<void> {
+  await tx.run(sql`
+    delete from booking_outlooks k using stays s
+    where s.organisation_id = k.organisation_id and s.stay_id = k.stay_id and not ${isPredicted}`)
   await tx.run(sql`
     delete from predictions p using stays s
     where s.organisation_id = p.organisation_id and s.stay_id = p.stay_id and not ${isPredicted}`)

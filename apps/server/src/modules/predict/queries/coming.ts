@@ -1,4 +1,4 @@
-import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
 import type { Page, Placed } from '../../../platform/http/page.ts'
@@ -10,7 +10,14 @@ export interface ComingRow
       'stays',
       'stay_id' | 'venue_id' | 'guest_id' | 'booking_number' | 'status' | 'arrives_on' | 'departs_on'
     >,
-    RowOf<'guests', 'is_minor'> {
+    RowOf<'guests', 'is_minor'>,
+    Nullable<
+      RowOf<
+        'booking_outlooks',
+        'not_arriving' | 'expected_loss' | 'looked_on' | 'share_of_today' | 'recent_no_shows'
+      >
+    >,
+    RowOf<'stays', 'price_minor' | 'currency'> {
   venue_name: ColumnOf<'venues', 'name'>
   /** Of the venue, or of its organisation where that has no prediction. */
   sector: ColumnOf<'venues', 'sector'>
@@ -25,30 +32,77 @@ const isPredicted = (of: 'o' | 'v') =>
 const columns = sql`
   s.stay_id, s.venue_id, v.name as venue_name, case when ${isPredicted('o')} then v.sector else o.sector end as sector,
   s.guest_id, g.name as guest_name, g.number::int as guest_number, g.is_minor, g.opted_out_at is not null as opted_out,
-  s.booking_number, s.status, s.arrives_on, s.departs_on`
+  s.booking_number, s.status, s.arrives_on, s.departs_on, s.price_minor, s.currency, k.not_arriving, k.expected_loss,
+  k.looked_on, k.share_of_today, k.recent_no_shows`
 
 const joined = sql`
   join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
   join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
   join organisations o on o.organisation_id = s.organisation_id`
 
-export const comingOrder = orderOf('stay_id', { arrivesOn: [{ by: 'arrives_on', is: 'day' }] })
+export interface Span {
+  venueId?: string | undefined
+  days: number
+}
 
-/** Each venue is read in index order, as far as the page needs. */
-export function listComing({ venueId, days }: { venueId?: string | undefined; days: number }, page: Page) {
-  const today = sql`(platform.app_now() at time zone v.time_zone)::date`
+const today = sql`(platform.app_now() at time zone v.time_zone)::date`
+/** Venues v of the scope with predictions. */
+const venues = ({ venueId }: Span) => sql`
+  v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
+  and ${isPredicted('v')} and ${isPredicted('o')}
+  and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)`
+
+const highest = (by: string, is: 'float' | 'bigint') => ({ by, is, isOpposite: true }) as const
+const byLoss = [highest('expected_loss', 'bigint'), highest('not_arriving', 'float')]
+/** Within a day what costs most comes first. */
+export const comingOrder = orderOf('stay_id', {
+  arrivesOn: [{ by: 'arrives_on', is: 'day' }, ...byLoss],
+  expectedLoss: [{ by: 'expected_loss', is: 'bigint' }],
+  notArriving: [{ by: 'not_arriving', is: 'float' }],
+})
+
+/** Expected stays of a span that have been looked at. */
+export function listComing(span: Span, page: Page) {
   return sql<Placed<ComingRow>>`
-    select ${columns}, ${page.place('s')} from (
-      select c.* from venues v join organisations o on o.organisation_id = v.organisation_id cross join lateral (
-        select s.* from stays s where s.organisation_id = v.organisation_id and s.venue_id = v.venue_id
-          and s.status = 'expected' and s.arrives_on >= ${today} and s.arrives_on < ${today} + ${days}::int
-          and ${page.beyond('s')} ${page.end('s')}) c
-      where v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
-        and ${isPredicted('v')} and ${isPredicted('o')}
-        and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)
-    ) s ${joined} ${page.end('s')}`
+    select ${columns}, ${page.place('k')} from (
+      select k.* from venues v join organisations o on o.organisation_id = v.organisation_id
+      join booking_outlooks k on k.organisation_id = v.organisation_id and k.venue_id = v.venue_id
+      where ${venues(span)} and k.arrives_on >= ${today} and k.arrives_on < ${today} + ${span.days}::int
+        and exists (select from stays e where e.organisation_id = k.organisation_id and e.stay_id = k.stay_id
+          and e.status = 'expected')
+        and ${page.beyond('k')} ${page.end('k')}) k
+    join stays s on s.organisation_id = k.organisation_id and s.stay_id = k.stay_id
+    ${joined} ${page.end('k')}`
+}
+
+export interface DayRow extends RowOf<'booking_outlooks', 'arrives_on'> {
+  bookings: number
+  predicted: number
+  not_arriving: number
+  variance: number
+  losses: { currency: string; minor: number }[]
+}
+
+/** What is to be expected of each day of a span. */
+export function sumDays(tx: Tx, span: Span): Promise<DayRow[]> {
+  return tx.all(sql<DayRow>`
+    select d.arrives_on, sum(d.bookings)::int as bookings, sum(d.predicted)::int as predicted,
+      sum(d.not_arriving)::float8 as not_arriving, sum(d.variance)::float8 as variance,
+      coalesce(json_agg(json_build_object('currency', d.currency, 'minor', d.loss) order by d.currency)
+        filter (where d.currency is not null), '[]') as losses
+    from (
+      select k.arrives_on, k.currency, count(*) as bookings, count(k.cancellation) as predicted,
+        sum(k.not_arriving) as not_arriving, sum(k.not_arriving * (1 - k.not_arriving)) as variance,
+        sum(k.expected_loss) as loss
+      from venues v join organisations o on o.organisation_id = v.organisation_id
+      join booking_outlooks k on k.organisation_id = v.organisation_id and k.venue_id = v.venue_id
+      where ${venues(span)} and k.arrives_on >= ${today} and k.arrives_on < ${today} + ${span.days}::int
+      group by k.arrives_on, k.currency) d
+    group by d.arrives_on order by d.arrives_on`)
 }
 
 export function findComing(tx: Tx, stayId: string): Promise<ComingRow | undefined> {
-  return tx.first(sql<ComingRow>`select ${columns} from stays s ${joined} where s.stay_id = ${stayId}::uuid`)
+  return tx.first(sql<ComingRow>`select ${columns} from stays s ${joined}
+    left join booking_outlooks k on k.organisation_id = s.organisation_id and k.stay_id = s.stay_id
+    where s.stay_id = ${stayId}::uuid`)
 }

@@ -1,34 +1,38 @@
 import { contract } from '@comity/contract'
-import type { PredictionTarget } from '@comity/domain/predict'
 import { handle } from '../../../platform/http/call.ts'
 import { pageFrom, readPage } from '../../../platform/http/page.ts'
 import { predictBookings } from '../answer.ts'
-import { presentModel } from '../present.ts'
-import { comingOrder, listComing } from '../queries/coming.ts'
+import { lookAhead } from '../outlook.ts'
+import { presentDay } from '../present-day.ts'
+import { presentModels } from '../present.ts'
+import { comingOrder, listComing, sumDays } from '../queries/coming.ts'
 import { modelsInUse, targetsOf } from '../queries/models.ts'
+import { readChanged } from '../queries/outlooks.ts'
+
+/** So many changed bookings are looked at within the call; more are those of an import, which has a job. */
+const mostWithin = 200
 
 export const predictArrivalsRoute = handle(
   contract.predictArrivals,
   async ({ services, session, query, now }) => {
     const page = pageFrom(query, comingOrder)
-    const [scope, found] = await session.read((tx) =>
-      Promise.all([tx.scope, readPage(tx, page, (part) => listComing(query, part))]),
-    )
+    const scope = await session.read((tx) => tx.scope)
     const { organisationId, sector } = scope
-    return services.database.system({ job: 'predict/arrivals', organisationId, now }, async (tx) => {
-      const [models, targets] = await Promise.all([modelsInUse(tx), targetsOf(tx)])
-      const model = (target: PredictionTarget) =>
-        presentModel(
-          sector,
-          models.get(target),
-          targets.find((row) => row.target === target),
-        )
-      return {
-        items: await predictBookings(tx, models, found.rows),
-        nextCursor: found.nextCursor,
-        total: found.total,
-        models: { cancellation: model('cancellation'), noShow: model('no_show') },
-      }
+    const system = { job: 'predict/arrivals', organisationId, now }
+    const models = await services.database.system(system, async (tx) => {
+      const [known, changed] = await Promise.all([modelsInUse(tx), readChanged(tx, query, mostWithin)])
+      await lookAhead(tx, known, changed)
+      return known
     })
+    const [found, days] = await session.read((tx) =>
+      Promise.all([readPage(tx, page, (part) => listComing(query, part)), sumDays(tx, query)]),
+    )
+    return services.database.system(system, async (tx) => ({
+      items: await predictBookings(tx, models, found.rows),
+      nextCursor: found.nextCursor,
+      total: found.total,
+      days: days.map((day) => presentDay(day, models, now)),
+      models: presentModels(sector, models, await targetsOf(tx)),
+    }))
   },
 )

@@ -2,7 +2,7 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { takeGuestNumbers } from '../../guests/index.ts'
-import { trainOrganisation } from '../jobs/train.ts'
+import { trainModels, trainNow as trainJob } from '../jobs/train.ts'
 import { watchOrganisation } from '../jobs/watch.ts'
 
 export const inside = <T>(
@@ -43,11 +43,12 @@ export function makeBookings(app: TestApp, of: TestOrganisation, made: Made): Pr
       place: index,
       day: Math.floor(index / 3),
       status: isComing ? 'expected' : ended,
+      lead: leadTime,
       facts: { leadTime, marketSegment: index % 5 === 0 ? 'Groups' : 'Direct' },
     }
   })
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, stay_id uuid, place int, day int,
-    status text, facts jsonb)`
+    status text, facts jsonb, lead int)`
   return inside(app, of, async (tx) => {
     const firstNumber = await takeGuestNumbers(tx, count)
     await tx.run(sql`
@@ -56,9 +57,10 @@ export function makeBookings(app: TestApp, of: TestOrganisation, made: Made): Pr
       from ${given}`)
     await tx.run(sql`
       insert into stays (organisation_id, stay_id, venue_id, guest_id, status, arrives_on, departs_on, adults, channel,
-        booking_facts, created_at, updated_at)
+        booking_facts, booked_at, cancelled_at, price_minor, currency, created_at, updated_at)
       select ${of.organisationId}::uuid, stay_id, ${venueId}::uuid, guest_id, status, ${from}::date + day, ${from}::date + day + 2,
-        2, 'Direct', facts, platform.app_now(), platform.app_now()
+        2, 'Direct', facts, ${from}::date + day - lead, case when status = 'cancelled' then ${from}::date + day - lead / 3 end,
+        10000 + 100 * (place % 50), 'EUR', platform.app_now(), platform.app_now()
       from ${given}`)
     await tx.run(
       sql`select platform.refresh_statistics('guests', ${count}::int), platform.refresh_statistics('stays', ${count}::int)`,
@@ -68,7 +70,9 @@ export function makeBookings(app: TestApp, of: TestOrganisation, made: Made): Pr
 }
 
 export const trainNow = (app: TestApp, of: TestOrganisation) =>
-  trainOrganisation(app.services, of.organisationId)
+  trainJob(app.services, { organisationId: of.organisationId })
+/** As the night does: only where it is due. */
+export const trainNightly = (app: TestApp) => trainModels(app.services)
 export const watchNow = (app: TestApp, of: TestOrganisation) =>
   watchOrganisation(app.services, of.organisationId)
 

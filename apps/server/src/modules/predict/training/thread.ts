@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { train } from '@comity/domain/predict'
 import type { BookingRecord, PredictionTarget, Training } from '@comity/domain/predict'
-import { endedRecord } from '../booking-record.ts'
+import { knownRecord } from '../booking-record.ts'
 import type { ToThread } from './train-apart.ts'
 
 const bookings: BookingRecord[] = []
@@ -14,7 +14,7 @@ parentPort?.on('message', (message: ToThread) => {
 
 /** The number of bookings so far, or the result of training. */
 function answer(message: ToThread): number | Map<PredictionTarget, Training> {
-  if ('rows' in message) return bookings.push(...message.rows.map(endedRecord))
+  if ('rows' in message) return bookings.push(...message.rows.map(knownRecord))
   const { targets, now } = message
   return new Map(targets.map((target) => [target, train(bookings, { now, target })]))
 }

@@ -15,6 +15,7 @@ export async function trainApart(
   targets: readonly PredictionTarget[],
   now: Date,
   pages: AsyncIterable<readonly BookingRow[]>,
+  onRead: () => Promise<void>,
 ): Promise<Map<PredictionTarget, Training>> {
   const thread = new Worker(new URL('./thread.ts', import.meta.url))
   // Listens from the start, because an unhandled error would end the process.
@@ -27,6 +28,7 @@ export async function trainApart(
   }
   try {
     for await (const rows of pages) await ask({ rows })
+    await onRead()
     return (await ask({ targets, now: now.getTime() })) as Map<PredictionTarget, Training>
   } finally {
     await thread.terminate()

@@ -13,4 +13,6 @@ export const predict = {
     unknown: () => ({ body: { stayId: crypto.randomUUID() } }),
   },
   forecastDays: { record: 'none', shows: 'venue' },
+  trainPredictions: { record: 'none', shows: 'organisation' },
+  getPredictionModel: { record: 'none', shows: 'organisation' },
 } satisfies Partial<Rows>

@@ -1,0 +1,1 @@
+export { startTraining } from './queries/trainings.ts'

@@ -1,0 +1,55 @@
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { predictedSectors } from '../policy.ts'
+
+/** Longest span of a list of coming arrivals. */
+export const mostDaysAhead = 90
+
+interface Span {
+  venueId?: string | undefined
+  days: number
+}
+
+const today = sql`(platform.app_now() at time zone v.time_zone)::date`
+const isPredicted = (of: 'o' | 'v') =>
+  sql`${sql.ref(`${of}.sector`)} = any (${[...predictedSectors]}::text[])`
+
+/** Expected stays s at venues v with predictions, within a span, whose outlook k is missing or as asked. */
+const wanting = ({ venueId, days }: Span, stale: ReturnType<typeof sql>, limit: number) => sql<
+  RowOf<'stays', 'stay_id'>
+>`
+  select s.stay_id from venues v
+  join organisations o on o.organisation_id = v.organisation_id
+  join stays s on s.organisation_id = v.organisation_id and s.venue_id = v.venue_id
+  left join booking_outlooks k on k.organisation_id = s.organisation_id and k.stay_id = s.stay_id
+  where ${isPredicted('v')} and ${isPredicted('o')}
+    and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)
+    and s.status = 'expected' and s.arrives_on between ${today} and ${today} + ${days}::int
+    and (k.stay_id is null or k.looked_at < s.updated_at or ${stale})
+  order by s.stay_id limit ${limit}`
+
+const idsOf = async (rows: Promise<RowOf<'stays', 'stay_id'>[]>) => (await rows).map((row) => row.stay_id)
+
+/** Bookings that are new or have changed since they were looked at. */
+export function readChanged(tx: SystemTx, span: Span, limit: number): Promise<string[]> {
+  return idsOf(tx.all(wanting(span, sql`false`, limit)))
+}
+
+/** Those and the ones that were looked at before an instant. */
+export function readStale(tx: SystemTx, before: Date, limit: number): Promise<string[]> {
+  return idsOf(tx.all(wanting({ days: mostDaysAhead }, sql`k.looked_at < ${before}::timestamptz`, limit)))
+}
+
+/** What no longer is expected has no outlook. */
+export async function dropOutlooks(tx: SystemTx): Promise<void> {
+  await tx.run(sql`
+    delete from booking_outlooks k using stays s
+    where s.organisation_id = k.organisation_id and s.stay_id = k.stay_id
+      and (s.status <> 'expected' or s.arrives_on < (platform.app_now() - interval '2 days')::date)`)
+}
+
+/** The moment at which a booking was looked at. */
+export function findOutlook(tx: SystemTx, stayId: string) {
+  return tx.first(sql<RowOf<'booking_outlooks', 'looked_on' | 'share_of_today'>>`
+    select looked_on, share_of_today from booking_outlooks where stay_id = ${stayId}::uuid`)
+}

@@ -1,0 +1,68 @@
+import { numberOf, type Seen } from './fields.ts'
+import type { PredictionTarget } from './types.ts'
+
+export interface History {
+  rate: number
+  strength: number
+}
+
+/** How many earlier bookings of the guest ended so, of how many. */
+export interface OwnBookings {
+  ended: number
+  of: number
+}
+
+const strengths = [1, 2, 5, 10, 20, 50]
+const usualStrength = 5
+/** Of fewer bookings with a history, or of guests with a bad one, the strength is not learned. */
+const least = { known: 200, ended: 20 }
+/** A guest's rate stays this far from 0 and 1. */
+const margin = 1e-6
+
+/**
+ * For a no-show those that were missed of those not cancelled; for a cancellation those not honoured of all: a missed
+ * booking speaks against a guest here too, so that no no-show lowers the chance that the guest does not arrive.
+ */
+export function ownBookings(booking: Partial<Seen>, target: PredictionTarget): OwnBookings {
+  const [cancelled, booked, missed] = (
+    ['previousCancellations', 'previousBookingsNotCanceled', 'previousNoShows'] as const
+  ).map((field) => numberOf(booking, field) ?? 0) as [number, number, number]
+  const [kept, noShows] = [Math.max(0, booked - missed), Math.min(missed, booked)]
+  return target === 'no_show'
+    ? { ended: noShows, of: noShows + kept }
+    : { ended: cancelled + noShows, of: cancelled + noShows + kept }
+}
+
+/**
+ * Partial pooling: the guest's own bookings beside `strength` bookings that ended at `rate` (the mean of a beta
+ * distribution after what was observed). Grows with every booking that ended so and falls with every other one.
+ */
+export function pooled(rate: number, strength: number, { ended, of }: OwnBookings): number {
+  return Math.min(1 - margin, Math.max(margin, (strength * rate + ended) / (strength + of)))
+}
+
+/** What the guest's history adds to the logit of each day: as many times the usual rate as the pooled one asks for. */
+export function historyOffset({ rate, strength }: History, own: OwnBookings): number {
+  if (own.of === 0) return 0
+  return Math.log(Math.log1p(-pooled(rate, strength, own)) / Math.log1p(-rate))
+}
+
+/** The strength under which the outcomes of guests with a history were the most probable. */
+export function historyOf(outcomes: readonly { label: 0 | 1; own: OwnBookings }[]): History {
+  const ended = outcomes.reduce((sum, { label }) => sum + label, 0)
+  const rate = (ended + 1) / (outcomes.length + 2)
+  const known = outcomes.filter(({ own }) => own.of > 0)
+  const bad = known.filter(({ own }) => own.ended > 0)
+  if (known.length < least.known || bad.length < least.ended) return { rate, strength: usualStrength }
+  const logLikelihood = (strength: number) =>
+    known.reduce((sum, { label, own }) => {
+      const p = pooled(rate, strength, own)
+      return sum + Math.log(label === 1 ? p : 1 - p)
+    }, 0)
+  const [first = usualStrength, ...others] = strengths
+  const strength = others.reduce(
+    (best, one) => (logLikelihood(one) > logLikelihood(best) ? one : best),
+    first,
+  )
+  return { rate, strength }
+}

@@ -1,0 +1,74 @@
+import { arrivalDay, categoryFields, categoryOf, dayOf, numberFields, numberOf, type Seen } from './fields.ts'
+import type { BookingOutcome, BookingRecord } from './types.ts'
+
+/** A booking in days since 1970-01-01, as it is known at a moment. */
+export interface Known {
+  booking: Seen
+  /** Null where the lead time is not known. */
+  bookedDay: number | null
+  arrivalDay: number
+  cancelledDay: number | null
+  outcome: BookingOutcome | null
+}
+
+/** The golden ratio: multiples of it spread evenly, whatever their number (Weyl 1916). */
+const golden = (Math.sqrt(5) - 1) / 2
+
+/**
+ * Bookings with a readable arrival date, in an order that their values alone decide. A cancellation without its day
+ * counts as cancelled on some day between booking and arrival: left out, it would teach that bookings are kept.
+ */
+export function knownOf(bookings: readonly BookingRecord[], usualPrices: Record<string, number>): Known[] {
+  let undated = 0
+  return bookings
+    .flatMap((record) => {
+      const arrival = arrivalDay(record)
+      return arrival === null ? [] : [{ record, arrival, key: keyOf(record) }]
+    })
+    .sort((a, b) => a.arrival - b.arrival || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ record, arrival }): Known => {
+      const lead = numberOf(record, 'leadTime')
+      const bookedDay = lead === null ? null : arrival - Math.floor(lead)
+      const isCancelled = record.outcome === 'cancelled'
+      const day = isCancelled && typeof record.cancelledOn === 'string' ? dayOf(record.cancelledOn) : null
+      const spread = () => arrival - Math.floor(((++undated * golden) % 1) * ((lead ?? 0) + 1))
+      return {
+        booking: seenOf(record, usualPrices),
+        bookedDay,
+        arrivalDay: arrival,
+        cancelledDay: isCancelled
+          ? Math.min(arrival, Math.max(bookedDay ?? -Infinity, day ?? spread()))
+          : null,
+        outcome: record.outcome ?? null,
+      }
+    })
+}
+
+/** The booking with its price beside the usual of its venue. */
+export function seenOf({ price, ...booking }: BookingRecord, usualPrices: Record<string, number>): Seen {
+  const usual = usualPrices[categoryOf(booking, 'hotel') ?? '']
+  const isKnown = typeof price === 'number' && Number.isFinite(price) && price >= 0
+  return { ...booking, priceLevel: isKnown && usual ? price / usual : null, daysLeft: null }
+}
+
+/** The mean price of each venue. */
+export function usualPricesOf(bookings: readonly BookingRecord[]): Record<string, number> {
+  const sums = new Map<string, { sum: number; rows: number }>()
+  for (const { price, ...booking } of bookings) {
+    if (typeof price !== 'number' || !Number.isFinite(price) || price <= 0) continue
+    const venue = categoryOf(booking, 'hotel') ?? ''
+    const known = sums.get(venue) ?? { sum: 0, rows: 0 }
+    sums.set(venue, { sum: known.sum + price, rows: known.rows + 1 })
+  }
+  return Object.fromEntries(
+    [...sums]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([venue, { sum, rows }]) => [venue, Number((sum / rows).toPrecision(6))]),
+  )
+}
+
+function keyOf(record: BookingRecord): string {
+  const numbers = numberFields.map(({ field }) => numberOf(record, field))
+  const words = categoryFields.map((field) => categoryOf(record, field))
+  return JSON.stringify([record.outcome, record.cancelledOn, record.price, numbers, words])
+}

@@ -1,0 +1,106 @@
+import { historyOffset, ownBookings, type History } from './history.ts'
+import type { Known } from './known.ts'
+import type { Observed } from './linear.ts'
+
+/** A booking on one day on which it stood: was it cancelled on it? */
+export interface PersonDay extends Observed {
+  /** Days since 1970-01-01. */
+  day: number
+  daysLeft: number
+  /** How many days this one stands for, however long ago. */
+  stands: number
+}
+
+/** Bookings are hardly cancelled earlier; those days would cost the most and say the least. */
+const mostDaysLeft = 400
+/** From so many days left, the days share this part of the rows: those near arrival are fewer and matter more. */
+const parts = [
+  { from: 0, part: 0.35 },
+  { from: 8, part: 0.25 },
+  { from: 22, part: 0.25 },
+  { from: 61, part: 0.15 },
+]
+/** A day of this many times the venue's mean is a clearing-up of its books, and counts as so many. */
+const mostTimesMean = 3
+const leastCap = 10
+/** More days without a cancellation for one with it would say hardly more. */
+const sampledForEach = 5
+const leastSampled = 5_000
+
+interface Options {
+  /** Days from this one on are not looked at. */
+  today: number
+  mostRows: number
+  halfLifeDays: number
+  history: History
+}
+
+/**
+ * The days on which bookings stood, for a regression of the day of cancellation on them (a discrete-time hazard: Singer
+ * and Willett 1993). Every day of a cancellation is there; of the others, which are hundreds of times as many, every
+ * so-manieth, standing for those left out. Bookings that still stand say that they were not cancelled until now.
+ */
+export function personDays(known: readonly Known[], options: Options): PersonDay[] {
+  const { today, mostRows, halfLifeDays, history } = options
+  const lives = known.flatMap((one) => {
+    const { bookedDay, arrivalDay, cancelledDay } = one
+    if (bookedDay === null || bookedDay >= today) return []
+    const isEnded = cancelledDay !== null && cancelledDay < today
+    const last = isEnded ? cancelledDay : Math.min(arrivalDay, today - 1)
+    return [
+      {
+        one,
+        isEnded,
+        most: Math.min(mostDaysLeft, arrivalDay - bookedDay),
+        least: arrivalDay - last,
+        offset: historyOffset(history, ownBookings(one.booking, 'cancellation')),
+      },
+    ]
+  })
+  const counts = parts.map(() => 0)
+  for (const { most, least } of lives) {
+    parts.forEach(({ from }, at) => {
+      const until = (parts[at + 1]?.from ?? mostDaysLeft + 1) - 1
+      counts[at]! += Math.max(0, Math.min(most, until) - Math.max(least, from) + 1)
+    })
+  }
+  const ended = lives.filter(({ isEnded }) => isEnded)
+  const sampled = Math.max(leastSampled, Math.min(mostRows - ended.length, sampledForEach * ended.length))
+  const rates = parts.map(({ part }, at) => Math.min(1, (part * sampled) / Math.max(1, counts[at]!)))
+  const weightOf = endWeights(ended.map(({ one }) => one))
+  const taken = parts.map(() => 0.5)
+  const rows: PersonDay[] = []
+  for (const { one, isEnded, most, least, offset } of lives) {
+    for (let daysLeft = most; daysLeft >= least; daysLeft--) {
+      const isEnd = isEnded && daysLeft === least
+      const at = parts.findLastIndex(({ from }) => from <= daysLeft)
+      if (!isEnd) taken[at]! += rates[at]!
+      if (!isEnd && taken[at]! < 1) continue
+      if (!isEnd) taken[at]! -= 1
+      const day = one.arrivalDay - daysLeft
+      const stands = isEnd ? weightOf(one) : 1 / rates[at]!
+      const weight = stands * 2 ** ((day - today) / halfLifeDays)
+      const booking = { ...one.booking, daysLeft }
+      rows.push({ booking, daysLeft, day, stands, weight, offset, label: isEnd ? 1 : 0 })
+    }
+  }
+  return rows
+}
+
+function endWeights(ended: readonly Known[]): (one: Known) => number {
+  const keyOf = ({ booking, cancelledDay }: Known) => `${cancelledDay} ${booking.hotel ?? ''}`
+  const [byDay, byVenue] = [new Map<string, number>(), new Map<string, { rows: number; days: number }>()]
+  for (const one of ended) {
+    const count = (byDay.get(keyOf(one)) ?? 0) + 1
+    byDay.set(keyOf(one), count)
+    const venue = byVenue.get(one.booking.hotel ?? '') ?? { rows: 0, days: 0 }
+    byVenue.set(one.booking.hotel ?? '', {
+      rows: venue.rows + 1,
+      days: venue.days + (count === 1 ? 1 : 0),
+    })
+  }
+  return (one) => {
+    const { rows, days } = byVenue.get(one.booking.hotel ?? '')!
+    return Math.min(1, Math.max(leastCap, (mostTimesMean * rows) / days) / byDay.get(keyOf(one))!)
+  }
+}
