@@ -37,6 +37,7 @@ const known = [
   'dispute',
   'portal',
   'purge',
+  'predict',
 ]
 const resultsFile = join(import.meta.dirname, 'results.json')
 const reportFile = join(import.meta.dirname, 'README.md')

@@ -20,32 +20,39 @@ const cards = (page: Page) => page.locator('main article')
 const charts = (page: Page) => page.locator('main .recharts-surface')
 const arrivals = '**/api/predictive-risk/arrivals*'
 
-test('each coming booking has its percentages and why, and the sum of them is said', async () => {
-  const page = await open()
+test('each coming booking stands under its day with its percentages and why, and the sum of the day is said', async () => {
+  const page = await open('?days=7')
   const troubles = watchTroubles(page)
   await cards(page).first().waitFor()
-  await expect(cards(page)).toHaveCount(10)
-  await page.getByText(/^Of the 10 bookings listed, about [\d.]+ are expected to be cancelled/u).waitFor()
-  await page.getByText('as of the day of booking').waitFor()
+  await page
+    .getByText(/about [\d.,]+ will not arrive \(\d+ to \d+\)/u)
+    .first()
+    .waitFor()
+  await page.getByText('Each percentage is as of today').waitFor()
 
   const first = cards(page).first()
   const percentages = await first.getByText(/^\d+(\.\d)?%$/u).allTextContents()
-  expect(percentages).toHaveLength(2)
-  await first.getByText('Why').click()
+  expect(percentages).toHaveLength(3)
+  await first.getByRole('button', { name: 'Why' }).click()
   await first
     .getByText(/^A typical booking: [\d.]+%\.$/u)
     .first()
     .waitFor()
   await first.getByText('Raises it:').first().waitFor()
   // The explanation ends at the percentage that it explains.
-  await first.getByText(`All factors together: ${percentages[0]}.`).waitFor()
-
-  await page.getByRole('button', { name: 'Show more arrivals' }).click()
-  await cards(page).nth(10).waitFor()
-  await page.getByText(/^Of the 20 bookings listed/u).waitFor()
+  await first.getByText(`All factors together: ${percentages[1]}.`).waitFor()
   await charts(page).nth(1).waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(troubles).toEqual([])
+  await page.context().close()
+})
+
+test('the list is sorted by what may be lost, and says so in the address', async () => {
+  const page = await open()
+  await page.getByLabel('Order', { exact: true }).selectOption('By expected loss')
+  await page.waitForURL(/sort=-expectedLoss/u)
+  await cards(page).first().waitFor()
+  await expect(page.getByText(/will not arrive \(\d+ to/u)).toHaveCount(0)
   await page.context().close()
 })
 
@@ -63,7 +70,7 @@ test('days, venue and what is judged stand in the address, and a link shows the 
   await cards(page).first().waitFor()
   await expect(page.getByLabel('Days ahead', { exact: true })).toHaveValue('7')
   await expect(cards(page).filter({ hasNotText: 'Harbour Lantern Cebu' })).toHaveCount(0)
-  await page.getByText(/bookings, not cancelled, with later arrivals/u).waitFor()
+  await page.getByText(/bookings, not cancelled/u).waitFor()
   await page.context().close()
 })
 
@@ -80,8 +87,7 @@ test('nobody is called high-risk for not arriving, and the page says why', async
 
 test('by keyboard alone: why, the table of the groups, and what calling more of them would have done', async () => {
   const page = await open()
-  const why = cards(page).first().getByText('Why')
-  await why.focus()
+  await cards(page).first().getByRole('button', { name: 'Why' }).focus()
   await page.keyboard.press('Enter')
   await cards(page).first().getByText('Lowers it:').first().waitFor()
 
@@ -141,7 +147,9 @@ test('where too little is known, it says how much is missing instead of a number
     const body = (await (await route.fetch()).json()) as { items: object[] }
     const refused = { status: 'refused', reason: 'not_trained' }
     const items = body.items.map((item) => ({ ...item, cancellation: refused, noShow: refused }))
-    await route.fulfill({ json: { items, nextCursor: null, models: { cancellation: none, noShow: none } } })
+    await route.fulfill({
+      json: { ...body, items, nextCursor: null, models: { cancellation: none, noShow: none } },
+    })
   })
   await page.goto('/predictive-risk-dashboard')
   await page.getByText('Bookings that have ended: 320 of 500. 180 more needed.').waitFor()
@@ -160,7 +168,7 @@ test('a list that does not load says so and can be asked again; an empty one say
   await page.unroute(arrivals)
   await page.route(arrivals, async (route) => {
     const body = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...body, items: [], nextCursor: null } })
+    await route.fulfill({ json: { ...body, items: [], days: [], nextCursor: null } })
   })
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('No arrivals in these days').waitFor()

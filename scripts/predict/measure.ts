@@ -24,7 +24,7 @@ const byArrival = new WeakMap<Booked, Map<number, Booked>>()
 const [from, until] = [dayOf(first)!, dayOf(last)!]
 
 for (const venue of [undefined, ...new Set(bookings.map(({ hotel }) => hotel))]) measureForecasts(venue)
-if (process.env.C) measureCancellations()
+measureCancellations()
 
 function measureCancellations() {
   const known = knownOf(bookings, usualPricesOf(bookings))

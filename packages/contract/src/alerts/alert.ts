@@ -32,7 +32,7 @@ export const alertReason = z
       members: z.int(),
       flagged: z.int().meta({ description: 'Members who are banned, watched or at a high level' }),
     }),
-    z.object({ kind: z.literal('no_show'), probability: z.number() }),
+    z.object({ kind: z.literal('no_show'), count: z.int() }),
   ])
   .meta({ id: 'AlertReason' })
 

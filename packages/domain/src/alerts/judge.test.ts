@@ -78,11 +78,12 @@ describe('an arrival', () => {
     expect(typesOf(factsOf({ ban: over, watch: over }))).toEqual([])
   })
 
-  test('tells of a likely no-show only if the model calls it high risk', () => {
-    const told = (isHighRisk: boolean) =>
-      typesOf(factsOf({ stay: stayOf({ noShow: { probability: 0.9, isHighRisk } }) }), allRules('hotel'))
-    expect(told(false)).toEqual([])
-    expect(told(true)).toEqual(['no_show'])
+  test('tells of the second no-show within twelve months, while the guest is expected', () => {
+    const told = (recentNoShows: number, status: 'expected' | 'checked_in' = 'expected') =>
+      typesOf(factsOf({ stay: stayOf({ recentNoShows, status }) }), allRules('hotel'))
+    expect(told(1)).toEqual([])
+    expect(told(2)).toEqual(['no_show'])
+    expect(told(2, 'checked_in')).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { hourMs } from '../base/index.ts'
+import { repeatedNoShows } from '../predict/repeated.ts'
 import { suggestResponses } from '../risk/index.ts'
 import { baseSeverity, incidentDays, isRiskType, isTypeOf } from './rules.ts'
 import { alertSeverities, alertTypes, audienceRoles, channels } from './types.ts'
@@ -96,9 +97,8 @@ function standingReasons(
   if (isRiskType(type)) return minScore === null ? [] : scoreReasons(facts, minScore)
   if (type === 'banned_guest') return entryReasons('ban', facts.ban, now)
   if (type === 'watch_list') return entryReasons('watch', facts.watch, now)
-  const noShow = facts.stay?.noShow
-  const isTold = type === 'no_show' && facts.stay?.status === 'expected' && noShow?.isHighRisk
-  return isTold ? [{ kind: 'no_show', probability: noShow.probability }] : []
+  const count = facts.stay?.status === 'expected' ? facts.stay.recentNoShows : 0
+  return type === 'no_show' && count >= repeatedNoShows.count ? [{ kind: 'no_show', count }] : []
 }
 
 function scoreReasons({ score }: GuestFacts, minScore: number): AlertReason[] {
@@ -199,7 +199,7 @@ function severityOf(type: AlertType, reasons: readonly AlertReason[]): AlertSeve
 /** By the level of the score where the alert is about one, else by how grave the alert is. */
 function responsesTo(type: AlertType, severity: AlertSeverity, facts: GuestFacts): RaisedAlert['responses'] {
   if (!isTypeOf('high_risk', facts.sector, facts.ageBand)) return []
-  if (type === 'no_show') return ['confirm_arrival']
+  if (type === 'no_show') return ['deposit', 'confirm_arrival']
   const level = isRiskType(type) && facts.score ? facts.score.level : severity
   return suggestResponses(level, facts.sector)
 }

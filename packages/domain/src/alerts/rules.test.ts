@@ -32,9 +32,9 @@ describe('the rules to begin with', () => {
     },
   )
 
-  test('keep a rising score without an arrival, and a likely no-show, for those who ask', () => {
+  test('keep a rising score without an arrival for those who ask', () => {
     const off = defaultRules('hotel').filter(({ isOn }) => !isOn)
-    expect(off.map(({ id }) => id)).toEqual(['critical_risk.score', 'no_show.arrival'])
+    expect(off.map(({ id }) => id)).toEqual(['critical_risk.score'])
   })
 
   test('send no text messages by themselves, for those cost money', () => {

@@ -82,7 +82,7 @@ const grave = (): Pick<AlertRule, 'channels' | 'escalation'> => ({
 
 /**
  * The rules that an organisation of a sector begins with. What needs a decision of its own (a score that rises while
- * nobody arrives, a no-show that is merely likely) is there and off.
+ * nobody arrives) is there and off.
  */
 export function defaultRules(sector: Sector): AlertRule[] {
   const rules = [
@@ -113,7 +113,7 @@ export function defaultRules(sector: Sector): AlertRule[] {
     }),
     rule({ type: 'group', trigger: { kind: 'group', minFlagged: 2 }, audience: ['manager'] }),
     rule({ type: 'watch_list', trigger: arrival(24) }),
-    rule({ type: 'no_show', trigger: arrival(48), isOn: false, audience: ['manager'] }),
+    rule({ type: 'no_show', trigger: arrival(48), audience: ['manager'] }),
   ]
   return rules.filter(({ type }) => isTypeOf(type, sector))
 }

@@ -92,8 +92,8 @@ export interface StayFacts {
   expectedAt: Date
   /** The group that the booking leads. Its members are linked by the booking alone. */
   group: { groupId: string; members: number; flagged: number } | null
-  /** `isHighRisk` as the model says it: never by a threshold of ours. */
-  noShow: { probability: number; isHighRisk: boolean } | null
+  /** Of the guest, within twelve months. */
+  recentNoShows: number
 }
 
 /** Why an alert was raised: data from which the screen makes its words, by `kind`. */
@@ -104,7 +104,7 @@ export type AlertReason =
   | { kind: 'incident'; incidentId: string; severity: AlertSeverity; reportedAt: Date }
   | { kind: 'listing'; listingId: string; severity: AlertSeverity; endsAt: Date }
   | { kind: 'group'; groupId: string; members: number; flagged: number }
-  | { kind: 'no_show'; probability: number }
+  | { kind: 'no_show'; count: number }
 
 /** An alert to raise. It has no words: its texts are chosen by `type` and by the `kind` of its reasons. */
 export interface RaisedAlert {

@@ -153,9 +153,12 @@ function booksOf(flow: readonly BookingFlow[], first: number, have: number, hori
   for (const { arrivalDay, leadDays, cancelledDaysLeft, hasCome, count } of flow) {
     const at = arrivalDay - first
     if (at >= have + horizonDays) continue
+    // Who is to come is on the books whenever booked, or is not any more.
+    const isToCome = at >= have
+    if (isToCome && cancelledDaysLeft !== null) continue
     if (hasCome) books.came[at]! += count
     const least = cancelledDaysLeft === null ? 0 : cancelledDaysLeft + 1
-    for (let nights = least; nights <= Math.min(horizonDays, leadDays); nights++) {
+    for (let nights = least; nights <= (isToCome ? horizonDays : Math.min(horizonDays, leadDays)); nights++) {
       books.stood[nights]![at]! += count
       if (hasCome) books.stoodAndCame[nights]![at]! += count
     }

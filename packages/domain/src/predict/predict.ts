@@ -13,7 +13,7 @@ import type {
 } from './types.ts'
 
 const maxFactors = 4
-/** A booking of which less is known would only be told the mean. */
+/** A booking of which less is known, and of its guest nothing, would only be told the mean. */
 const minKnown = 3
 /** Odds of a million to one: nothing that was learned can say more. */
 const maxLogit = Math.log(1e6)
@@ -55,12 +55,13 @@ export function predict(model: PredictionModel, booking: BookingRecord, moment: 
   const daysLeft = Math.max(0, Math.floor(moment.daysLeft))
   const seen = { ...seenOf(booking, model.usualPrices), daysLeft }
   const known = model.fields.filter((slots) => slots.field !== 'daysLeft' && valueOf(seen, slots) !== null)
-  if (known.length < minKnown) return { status: 'refused', reason: 'too_little_known', modelVersion }
+  const own = ownBookings(seen, model.target)
+  if (known.length < minKnown && own.of === 0)
+    return { status: 'refused', reason: 'too_little_known', modelVersion }
 
   const read = readerFor(model)(seen, daysLeft, moment.shareOfToday)
   const logit = bounded(logitOf(read.probability))
   const base = logitOf(model.measured.rate)
-  const own = ownBookings(seen, model.target)
   const told = model.fields
     .filter(({ field }) => field !== 'daysLeft')
     .map((slots): PredictionFactor => ({

@@ -248,7 +248,7 @@ export const guestRules = [
     category: 'prediction',
     keep: { months: 24 },
     from: 'written',
-    tables: ['predictions', 'prediction_models'],
+    tables: ['predictions', 'prediction_models', 'booking_outlooks'],
     doneBy: 'predict/watch',
     reason: reasons.oversight,
   },

@@ -75,7 +75,7 @@ function factsOf(subject: SubjectRow, score: GuestFacts['score']): GuestFacts {
     stay:
       stayId === null || status === null || expectedAt === null
         ? null
-        : { stayId, status, expectedAt, group: null, noShow: null },
+        : { stayId, status, expectedAt, group: null, recentNoShows: subject.recent_no_shows },
   }
 }
 

@@ -55,6 +55,20 @@ describe('an alert', () => {
     ])
   })
 
+  test('is raised by the second no-show within twelve months, with a deposit among what may be done', async () => {
+    const { guestId } = await makeStay(app, hotel, { status: 'expected', arrivesOn: '2026-03-03' })
+    await makeStay(app, hotel, { guestId, status: 'no_show', arrivesOn: '2025-02-10' })
+    await makeStay(app, hotel, { guestId, status: 'no_show', arrivesOn: '2025-11-10' })
+    await tendOrganisation(app.services, hotel.organisationId)
+    expect(await alertsOf(app, hotel, guestId)).toEqual([])
+    await makeStay(app, hotel, { guestId, status: 'no_show', arrivesOn: '2026-02-10' })
+    await tendOrganisation(app.services, hotel.organisationId)
+    const [row] = await alertsOf(app, hotel, guestId)
+    const { type, reasons, responses } = await read(row!.alert_id)
+    expect([type, reasons[0]]).toEqual(['no_show', { kind: 'no_show', count: 2 }])
+    expect(responses).toContain('deposit')
+  })
+
   test('is raised by the clock as the stay comes into the lead time', async () => {
     const { guestId } = await makeStay(app, hotel, { status: 'expected', arrivesOn: '2026-03-06' })
     await watch(app, hotel, guestId)

@@ -19,6 +19,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'risk_rule_tests',
     'identity_parameters',
     'prediction_targets',
+    'prediction_trainings',
     'video_sources',
     'import_mappings',
     'sms_budgets',

@@ -33,7 +33,7 @@ function useReasonWords(sector: Sector): (reason: AlertReason) => string {
       case 'group':
         return t('reason.group', { count: reason.flagged, members: reason.members })
       case 'no_show':
-        return t('reason.no_show', { percent: Math.round(reason.probability * 100) })
+        return t('reason.no_show', { count: reason.count })
     }
   }
 }

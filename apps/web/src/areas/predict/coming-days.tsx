@@ -7,7 +7,7 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Needed } from './needed.tsx'
 import classes from './predict.module.css'
-import { forecastQuery, type Forecast, type Series } from './queries.ts'
+import { forecastQuery, type ArrivalForecast, type Forecast, type Series } from './queries.ts'
 import type { PredictSearch } from './search.ts'
 import { usePercent } from './use-percent.ts'
 
@@ -51,19 +51,54 @@ export function ComingDays({ search }: { search: PredictSearch }) {
   )
 }
 
-function BackTest({ forecast: { backTest, method, coverage } }: { forecast: Forecast }) {
+function BackTest({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation('predict')
   const { number } = useFormats()
   const percent = usePercent()
+  const { backTest, coverage } = forecast
+  const figures = {
+    count: backTest.days,
+    error: number(backTest.meanAbsoluteError),
+    naive: number(backTest.naiveError),
+    hit: percent(backTest.coverage),
+    aim: percent(coverage),
+  }
+  if ('method' in forecast) {
+    return (
+      <Text>
+        {t(`days.method.${forecast.method}`)} {t('days.backTest', figures)}
+      </Text>
+    )
+  }
+  const pickUp = number(forecast.backTest.pickUpError)
+  return (
+    <>
+      <Text>
+        {t('days.blend', weightsIn(forecast, percent))} {t('days.backTestBooks', { ...figures, pickUp })}
+      </Text>
+      <Parts days={forecast.days} />
+    </>
+  )
+}
+
+function weightsIn({ weights }: ArrivalForecast, percent: (value: number) => string) {
+  const { books, pickUp, season } = weights
+  return { books: percent(books + pickUp), season: percent(season) }
+}
+
+/** What the books say of the days together. */
+function Parts({ days }: Pick<ArrivalForecast, 'days'>) {
+  const { t } = useTranslation('predict')
+  const { number } = useFormats()
+  const sum = (of: (day: ArrivalForecast['days'][number]) => number) =>
+    number(Math.round(days.reduce((total, day) => total + of(day), 0)))
   return (
     <Text>
-      {t(`days.method.${method}`)}{' '}
-      {t('days.backTest', {
-        count: backTest.days,
-        error: number(backTest.meanAbsoluteError),
-        naive: number(backTest.naiveError),
-        hit: percent(backTest.coverage),
-        aim: percent(coverage),
+      {t('days.parts', {
+        onBooks: sum((day) => day.onBooks),
+        losses: sum((day) => day.expectedLosses),
+        pickUp: sum((day) => day.expectedPickUp),
+        expected: sum((day) => day.expected),
       })}
     </Text>
   )

@@ -4,6 +4,7 @@ import classes from './predict.module.css'
 import type { Model } from './queries.ts'
 import type { End } from './search.ts'
 import { usePercent } from './use-percent.ts'
+import { Windows } from './windows.tsx'
 
 /** Below this, the order of predictions is hardly better than chance. */
 const hardlyAny = 0.65
@@ -19,6 +20,7 @@ export function Figures({ of, figures }: { of: End; figures: Model['figures'] })
       <p className="flush within-48">
         {t(`figures.check.${of}`, { count: rows, days: days(from, until), rate: percent(rate) })}
       </p>
+      <Windows windows={figures.windows} />
       <dl className={`${classes['facts']} flush grid gap-1-md dim-terms flush-values`}>
         <dt>{t('figures.auc.name')}</dt>
         <dd>

@@ -33,10 +33,9 @@ export function ModelFacts({ model }: { model: Model }) {
 
 function Drift({ model: { drift, hasDrifted } }: { model: Model }) {
   const { t } = useTranslation('predict')
-  const { dateTime, number } = useFormats()
+  const { dateTime } = useFormats()
   const percent = usePercent()
   if (!drift) return t('drift.tooFew')
-  const shifted = drift.fields.filter(({ isLarge }) => isLarge)
   return (
     <>
       <p>{t(hasDrifted ? 'drift.yes' : 'drift.no', { at: dateTime(drift.watchedAt) })}</p>
@@ -50,9 +49,6 @@ function Drift({ model: { drift, hasDrifted } }: { model: Model }) {
       <ul>
         {drift.reasons.map((reason) => (
           <li key={reason}>{t(`drift.reason.${reason}`)}</li>
-        ))}
-        {shifted.map(({ field, psi }) => (
-          <li key={field}>{t('drift.field', { field: t(`field.${field}`), psi: number(psi) })}</li>
         ))}
       </ul>
     </>

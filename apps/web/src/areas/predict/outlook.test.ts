@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calledFrom, expectedOf, probabilityOf, strengthOf } from './outlook.ts'
+import { calledFrom, probabilityOf, strengthOf } from './outlook.ts'
 
 const bins = Array.from({ length: 10 }, (_, index) => ({
   rows: 20,
@@ -26,29 +26,6 @@ test('an empty bin is nobody', () => {
     blindly: 0,
     from: 0,
   })
-})
-
-const predicted = (probability: number) => ({
-  status: 'predicted' as const,
-  probability,
-  isHighRisk: false,
-  factors: [],
-  other: 0,
-  base: 0,
-  logit: 0,
-  modelVersion: 'x',
-})
-
-test('who stays away is expected of those alone who do not cancel; what is refused is not counted', () => {
-  const refused = { status: 'refused' as const, reason: 'venue_unknown' as const }
-  const sum = expectedOf([
-    { cancellation: predicted(0.5), noShow: predicted(0.1) },
-    { cancellation: predicted(0.1), noShow: predicted(0.2) },
-    { cancellation: predicted(0.9), noShow: refused },
-  ])
-  expect(sum.bookings).toBe(2)
-  expect(sum.cancelled).toBeCloseTo(0.6, 9)
-  expect(sum.missed).toBeCloseTo(0.23, 9)
 })
 
 test('a logit of zero is one in two; effects speak alike in both directions', () => {

@@ -1,4 +1,4 @@
-import type { Arrival, Bins } from './queries.ts'
+import type { Bins } from './queries.ts'
 
 /** How strongly a factor speaks, by its effect on the logit: about twice the odds, a quarter more, less. */
 export function strengthOf(effect: number): 'strong' | 'some' | 'slight' {
@@ -9,25 +9,6 @@ export function strengthOf(effect: number): 'strong' | 'some' | 'slight' {
 /** The probability of a logit. */
 export function probabilityOf(logit: number): number {
   return 1 / (1 + Math.exp(-logit))
-}
-
-/**
- * How many of some bookings are to be expected to be cancelled, and how many of the others not to arrive: sums of
- * probabilities. Bookings of which either is not predicted are not among them.
- */
-export function expectedOf(arrivals: readonly Pick<Arrival, 'cancellation' | 'noShow'>[]): {
-  bookings: number
-  cancelled: number
-  missed: number
-} {
-  const sum = { bookings: 0, cancelled: 0, missed: 0 }
-  for (const { cancellation, noShow } of arrivals) {
-    if (cancellation.status === 'refused' || noShow.status === 'refused') continue
-    sum.bookings += 1
-    sum.cancelled += cancellation.probability
-    sum.missed += (1 - cancellation.probability) * noShow.probability
-  }
-  return sum
 }
 
 /** What would have come of calling bookings of the past. */

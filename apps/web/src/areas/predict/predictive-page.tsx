@@ -13,6 +13,7 @@ import { Filters } from './filters.tsx'
 import { Quality } from './quality.tsx'
 import { arrivalsQuery } from './queries.ts'
 import { predictSearch } from './search.ts'
+import { Training } from './training.tsx'
 
 /** Coming arrivals with predictions, the days ahead, and how accurate predictions were. */
 export function PredictivePage() {
@@ -33,8 +34,9 @@ export function PredictivePage() {
       {hasScores ? (
         <>
           <Filters me={me} search={search} onChange={change} />
-          <Arrivals list={list} />
+          <Arrivals list={list} search={search} />
           <ComingDays search={search} />
+          <Training />
           {models ? <Quality models={models} search={search} onChange={change} /> : null}
         </>
       ) : (

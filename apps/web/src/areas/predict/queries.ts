@@ -6,12 +6,15 @@ export type Arrivals = CallResponse<'GET /api/predictive-risk/arrivals'>
 export type Arrival = Arrivals['items'][number]
 export type Prediction = Arrival['cancellation']
 export type Predicted = Extract<Prediction, { status: 'predicted' }>
+export type ArrivalDay = Arrivals['days'][number]
 export type Learned = Arrivals['models']['cancellation']
 export type Model = NonNullable<Learned['model']>
 export type Bins = Model['figures']['bins']
 type Forecasts = CallResponse<'GET /api/predict/forecast'>
 export type Series = keyof Forecasts
-export type Forecast = Extract<Forecasts['arrivals'], { status: 'forecast' }>
+export type Forecast = Extract<Forecasts[Series], { status: 'forecast' }>
+export type ArrivalForecast = Extract<Forecasts['arrivals'], { status: 'forecast' }>
+type Training = CallResponse<'GET /api/predictions/model'>['training']
 
 const noCursor = (): string | undefined => undefined
 const queryOf = ({ venue, days }: PredictSearch) => ({ venueId: venue, days: days ?? usualSpan })
@@ -21,7 +24,7 @@ const queryOf = ({ venue, days }: PredictSearch) => ({ venueId: venue, days: day
  * until those of another choice are there, so that nothing jumps.
  */
 export function arrivalsQuery(search: PredictSearch) {
-  const query = { ...queryOf(search), limit: 10 }
+  const query = { ...queryOf(search), sort: search.sort ?? ('arrivesOn' as const), limit: 100 }
   return infiniteQueryOptions({
     queryKey: ['predict', 'arrivals', query],
     queryFn: ({ signal, pageParam: cursor }) =>
@@ -40,3 +43,14 @@ export function forecastQuery(search: PredictSearch) {
     queryFn: ({ signal }) => call('GET /api/predict/forecast', { query, signal }),
   })
 }
+
+const trainingEveryMs = 2_000
+
+export const isTraining = (training: Training | undefined) => training?.finishedAt === null
+
+/** The training, asked about often while it lasts. */
+export const modelQuery = queryOptions({
+  queryKey: ['predict', 'model'],
+  queryFn: ({ signal }) => call('GET /api/predictions/model', { signal }),
+  refetchInterval: ({ state }) => (isTraining(state.data?.training) ? trainingEveryMs : false),
+})

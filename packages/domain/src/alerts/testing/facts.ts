@@ -11,7 +11,14 @@ export const sectors: Sector[] = ['hotel', 'restaurant', 'short_let', 'event', '
 export const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 export function stayOf(change: Partial<StayFacts> = {}): StayFacts {
-  return { stayId: 's1', status: 'expected', expectedAt: inHours(10), group: null, noShow: null, ...change }
+  return {
+    stayId: 's1',
+    status: 'expected',
+    expectedAt: inHours(10),
+    group: null,
+    recentNoShows: 0,
+    ...change,
+  }
 }
 
 /** A guest of a hotel who comes in ten hours and gives no cause for anything. */
@@ -63,9 +70,7 @@ export const arbitraryFacts: fc.Arbitrary<GuestFacts> = fc.record({
       ),
       expectedAt: instant,
       group: fc.option(fc.record({ groupId: fc.uuid(), members: fc.nat(40), flagged: fc.nat(6) })),
-      noShow: fc.option(
-        fc.record({ probability: fc.double({ min: 0, max: 1, noNaN: true }), isHighRisk: fc.boolean() }),
-      ),
+      recentNoShows: fc.nat(4),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import type { AlertSeverity } from '@comity/domain/alerts'
 import type { riskLevels } from '@comity/contract'
+import { repeatedNoShows } from '@comity/domain/predict'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
@@ -19,6 +20,8 @@ export interface SubjectRow
   watch: { entryId: string; endsAt: string } | null
   incidents: { incidentId: string; severity: AlertSeverity; reportedAt: string }[]
   expected_at: Date | null
+  /** Of the guest, within twelve months. */
+  recent_no_shows: number
 }
 
 /** Stays keep days, so a guest is expected at noon venue time. */
@@ -33,7 +36,11 @@ const causes = (at: Fragment) => sql`
   (select coalesce(json_agg(json_build_object('incidentId', i.incident_id, 'severity', i.severity,
       'reportedAt', ${reportedAt}) order by i.incident_id), '[]')
     from incidents i where i.organisation_id = g.organisation_id and i.guest_id = g.guest_id
-      and i.venue_id = v.venue_id and ${isRecent(at)}) as incidents`
+      and i.venue_id = v.venue_id and ${isRecent(at)}) as incidents, ${recentNoShows('g', at)} as recent_no_shows`
+
+const recentNoShows = (guest: 'g' | 's', at: Fragment) => sql`(select count(*)::int from stays m
+  where m.organisation_id = ${sql.ref(`${guest}.organisation_id`)} and m.guest_id = ${sql.ref(`${guest}.guest_id`)} and m.status = 'no_show'
+    and m.arrives_on between (${at} - make_interval(months => ${repeatedNoShows.months}::int))::date and ${at}::date)`
 
 const isRecent = (at: Fragment) =>
   sql`i.status <> 'unfounded' and ${reportedAt} > ${at} - interval '30 days' and ${reportedAt} <= ${at}`
@@ -57,6 +64,7 @@ const hasCause = sql`(g.risk_level in ('medium', 'high', 'critical') or g.banned
   or g.watched_until > ${now} or exists (select from incidents i
     where i.organisation_id = s.organisation_id and i.guest_id = s.guest_id and i.venue_id = s.venue_id
       and ${isRecent(now)})
+  or ${recentNoShows('s', now)} >= ${repeatedNoShows.count}::int
   or exists (select from smart_alerts a where a.organisation_id = s.organisation_id and a.stay_id = s.stay_id
     and a.closed_at is null))`
 

@@ -9,6 +9,7 @@ import { writeImport } from '../committing/write-import.ts'
 import type { Written } from '../committing/write-import.ts'
 import { queueMatching, takeGuestNumbers } from '../../guests/index.ts'
 import { mergeChanged } from '../committing/write-stays.ts'
+import { startTraining } from '../../predict/index.ts'
 import { addLook, countBasis, getImport, lockImport, updateImport } from '../queries.ts'
 import type { ImportRow } from '../rows.ts'
 import { allowLongStatements, holdWork, planAfresh, progress, runJob } from './run.ts'
@@ -96,6 +97,7 @@ async function finish(run: Run, tx: SystemTx, row: ImportRow, written: Written):
     updated: written.updated,
     committed_at: scope.now,
   })
+  if (row.kind === 'stays') await startTraining(tx, null)
   for (const table of ['import_cells', 'import_rows', 'import_tokens', 'import_guests'] as const) {
     await tx.run(build.deleteFrom(table).where('import_id', '=', row.import_id))
   }

@@ -87,6 +87,7 @@ export const withheld: Readonly<Record<string, string>> = {
   import_rows: staged,
   import_tokens: staged,
   import_changes: staged,
+  booking_outlooks: counting,
   booking_changes: 'how a booking that is shown came to be as it is; given on a request for information',
   bill_ends: 'why a bill ended, which the guest was told',
   'platform.portal_profiles': 'what this session opens',

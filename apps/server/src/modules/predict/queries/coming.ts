@@ -52,13 +52,13 @@ const venues = ({ venueId }: Span) => sql`
   and ${isPredicted('v')} and ${isPredicted('o')}
   and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)`
 
-const highest = (by: string, is: 'float' | 'bigint') => ({ by, is, isOpposite: true }) as const
-const byLoss = [highest('expected_loss', 'bigint'), highest('not_arriving', 'float')]
+const highest = (by: string, is: 'number' | 'bigint') => ({ by, is, isOpposite: true }) as const
+const byLoss = [highest('expected_loss', 'bigint'), highest('not_arriving', 'number')]
 /** Within a day what costs most comes first. */
 export const comingOrder = orderOf('stay_id', {
   arrivesOn: [{ by: 'arrives_on', is: 'day' }, ...byLoss],
   expectedLoss: [{ by: 'expected_loss', is: 'bigint' }],
-  notArriving: [{ by: 'not_arriving', is: 'float' }],
+  notArriving: [{ by: 'not_arriving', is: 'number' }],
 })
 
 /** Expected stays of a span that have been looked at. */

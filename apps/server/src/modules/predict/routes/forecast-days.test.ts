@@ -29,9 +29,23 @@ describe('a forecast', () => {
       expect(low).toBeLessThanOrEqual(expected)
       expect(high).toBeGreaterThanOrEqual(expected)
     }
-    expect(body.arrivals.backTest.origins).toBeGreaterThan(5)
+    expect(body.arrivals.backTest.days).toBeGreaterThan(30)
+    expect(body.arrivals.backTest.pickUpError).toBeGreaterThan(0)
     expect(body.incidents.days.every(({ expected }: { expected: number }) => expected === 0)).toBe(true)
     expect(body.noShows.status).toBe('forecast')
+  })
+
+  test('counts the bookings on the books, less what falls away and with what is still to come', async () => {
+    const place = await app.organisation()
+    const by = await app.signedIn(place, 'manager')
+    await makeBookings(app, place, { count: 300, from: '2025-11-22' })
+    await makeBookings(app, place, { count: 60, from: '2026-03-02', isComing: true })
+    const { body } = await forecastOf(by, '?days=7')
+    for (const { onBooks, expectedLosses } of body.arrivals.days) {
+      expect(onBooks).toBe(3)
+      expect(expectedLosses).toBeGreaterThan(0)
+      expect(expectedLosses).toBeLessThan(3)
+    }
   })
 
   test('is refused below eight weeks, with what there is', async () => {

@@ -53,9 +53,67 @@ describe('coming arrivals', () => {
   test('made long before are told apart from the others', async () => {
     const probability = async (stayId: string) =>
       (await noShowOf(manager, stayId)).body.cancellation.probability as number
-    // Booked 111 and 37 days before.
-    expect(await probability(coming[3]!)).toBeGreaterThan(0.4)
-    expect(await probability(coming[1]!)).toBeLessThan(0.25)
+    // Booked 111 and 37 days before, and standing still.
+    expect(await probability(coming[3]!)).toBeGreaterThan(2 * (await probability(coming[1]!)))
+  })
+
+  test('come within a day by what they may cost, and over all days when asked', async () => {
+    const { body } = await manager.call('GET', `${arrivals}?limit=100`)
+    const { body: sorted } = await manager.call('GET', `${arrivals}?limit=100&sort=-expectedLoss`)
+    const losses = (items: { expectedLossMinor: number }[]) => items.map((item) => item.expectedLossMinor)
+    expect(losses(sorted.items)).toEqual(losses(body.items).toSorted((a, b) => b - a))
+    const days = Map.groupBy(body.items as { arrivesOn: string }[], ({ arrivesOn }) => arrivesOn)
+    for (const items of days.values()) {
+      const own = losses(items as never)
+      expect(own).toEqual(own.toSorted((a, b) => b - a))
+    }
+    for (const { price, notArriving, expectedLossMinor, cancellation, noShow } of body.items) {
+      expect(notArriving).toBeCloseTo(1 - (1 - cancellation.probability) * (1 - noShow.probability), 9)
+      expect(expectedLossMinor).toBe(Math.round(price.amountMinor * notArriving))
+    }
+  })
+
+  test('are summed by day, with an interval and the loss to be expected', async () => {
+    const { body } = await manager.call('GET', `${arrivals}?limit=100`)
+    expect(body.total).toBe(12)
+    expect(body.days.map(({ bookings }: { bookings: number }) => bookings)).toEqual([3, 3, 3, 3])
+    for (const { date, predicted, notArriving, low, high, losses } of body.days) {
+      const own = body.items.filter(({ arrivesOn }: { arrivesOn: string }) => arrivesOn === date)
+      const sum = (of: (item: never) => number) => own.map(of).reduce((a: number, b: number) => a + b, 0)
+      expect(predicted).toBe(3)
+      expect(notArriving).toBeCloseTo(
+        sum(({ notArriving }: { notArriving: number }) => notArriving),
+        9,
+      )
+      expect(low).toBeLessThan(notArriving)
+      expect(high).toBeGreaterThan(notArriving)
+      expect(losses).toEqual([
+        {
+          currency: 'EUR',
+          amountMinor: sum(({ expectedLossMinor }: { expectedLossMinor: number }) => expectedLossMinor),
+        },
+      ])
+    }
+  })
+
+  test('are looked at anew when they change', async () => {
+    const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-20', isComing: true })
+    const lossOf = async () => {
+      const { body } = await manager.call('GET', `${arrivals}?limit=100`)
+      return body.items.find((item: { stayId: string }) => item.stayId === stayId)?.expectedLossMinor
+    }
+    const before = await lossOf()
+    app.clock.current = new Date(app.clock.now().getTime() + 1000)
+    const change = (set: ReturnType<typeof sql>) =>
+      inside(app, hotel, (tx) =>
+        tx.run(
+          sql`update stays set ${set}, updated_at = platform.app_now() where stay_id = ${stayId!}::uuid`,
+        ),
+      )
+    await change(sql`price_minor = price_minor * 10`)
+    expect(await lossOf()).toBeGreaterThan(5 * before)
+    await change(sql`status = 'cancelled', cancelled_at = platform.app_now()`)
+    expect(await lossOf()).toBeUndefined()
   })
 
   test('are paged without gap or repeat, next arrivals first', async () => {
@@ -109,7 +167,7 @@ describe('a prediction', () => {
     const before = (await noShowOf(manager, stayId!)).body
     await inside(app, hotel, (tx) =>
       tx.run(sql`
-        update stays set room = '901', adults = 5, children = 3, channel = 'Changed', departs_on = arrives_on + 20,
+        update stays set room = '901', adults = 5, children = 3, channel = 'Changed',
           invited_at = platform.app_now(), updated_at = platform.app_now() + interval '3 days'
         where stay_id = ${stayId!}::uuid`),
     )
@@ -125,20 +183,34 @@ describe('a prediction', () => {
     await expect(change).rejects.toThrow('stays as it is')
   })
 
-  test('counts of earlier stays only those over when it was booked', async () => {
+  test('counts earlier stays of the guest that have ended by today, and none that has not', async () => {
     const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-22', isComing: true })
     const { body } = await noShowOf(manager, stayId!)
     const guestId = body.guest.id as string
-    const probability = async () => (await noShowOf(manager, stayId!)).body.cancellation.probability as number
+    const probability = async () => (await noShowOf(manager, stayId!)).body.noShow.probability as number
     const first = await probability()
-    // Booked on the day of arrival: later cancellations were not known.
-    await makeStay(app, hotel, { guestId, status: 'cancelled', arrivesOn: '2026-03-22' })
+    await makeStay(app, hotel, { guestId, status: 'no_show', arrivesOn: '2026-03-05' })
     expect(await probability()).toBe(first)
-    const hashes = async () => new Set((await logged(stayId!)).map((row) => row.input_hash)).size
-    expect(await hashes()).toBe(1)
-    await makeStay(app, hotel, { guestId, status: 'checked_out', arrivesOn: '2026-03-21' })
-    await probability()
-    expect(await hashes()).toBe(2)
+    await makeStay(app, hotel, { guestId, status: 'no_show', arrivesOn: '2026-02-20' })
+    const second = await probability()
+    expect(second).toBeGreaterThan(first)
+    await makeStay(app, hotel, { guestId, status: 'checked_out', arrivesOn: '2026-02-24' })
+    expect(await probability()).toBeLessThan(second)
+  })
+
+  test('suggests a deposit from the second no-show within twelve months on', async () => {
+    const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-22', isComing: true })
+    const { body } = await noShowOf(manager, stayId!)
+    const guestId = body.guest.id as string
+    const said = async () => {
+      const { recentNoShows, suggestion } = (await noShowOf(manager, stayId!)).body
+      return [recentNoShows, suggestion]
+    }
+    await makeStay(app, hotel, { guestId, status: 'no_show', arrivesOn: '2025-01-20' })
+    await makeStay(app, hotel, { guestId, status: 'no_show', arrivesOn: '2025-09-20' })
+    expect(await said()).toEqual([1, null])
+    await makeStay(app, hotel, { guestId, status: 'no_show', arrivesOn: '2026-02-20' })
+    expect(await said()).toEqual([2, 'deposit'])
   })
 
   test('is made of no minor: refused with the reason, and none is kept', async () => {
@@ -188,14 +260,21 @@ describe('a prediction', () => {
     }
   })
 
-  test('is refused at a venue that the model knows nothing of, with the reason', async () => {
+  test('at a venue without ended bookings of its own starts with weights learned elsewhere, and says so', async () => {
     const venueId = hotel.venueIds[1]!
-    const { stayId } = await makeStay(app, hotel, { status: 'expected', arrivesOn: '2026-03-09', venueId })
-    expect((await noShowOf(manager, stayId)).body.cancellation).toEqual({
-      status: 'refused',
-      reason: 'venue_unknown',
-    })
-    await inside(app, hotel, (tx) => tx.run(sql`delete from stays where stay_id = ${stayId}::uuid`))
+    const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-09', venueId, isComing: true })
+    const { body } = await noShowOf(manager, stayId!)
+    expect(body.cancellation).toMatchObject({ status: 'predicted', isFromOwnBookings: false })
+    expect(await logged(stayId!)).toEqual([])
+    expect((await noShowOf(manager, coming[0]!)).body.cancellation).toMatchObject({ isFromOwnBookings: true })
+    await inside(app, hotel, (tx) => tx.run(sql`delete from stays where stay_id = ${stayId!}::uuid`))
+  })
+
+  test('is not made at a restaurant without bookings of its own: the weights to start with are of hotels', async () => {
+    const place = await app.organisation({ sector: 'restaurant' })
+    const { stayId } = await makeStay(app, place, { status: 'expected', arrivesOn: '2026-03-09' })
+    const { body } = await noShowOf(await app.signedIn(place, 'manager'), stayId)
+    expect(body.cancellation).toEqual({ status: 'refused', reason: 'not_trained' })
   })
 
   test.each(['school', 'healthcare'] as const)('is not made in a %s', async (sector) => {
@@ -233,10 +312,43 @@ describe('a prediction', () => {
   test('is not made of the bookings of others: each organisation has its own models', async () => {
     const other = await app.organisation()
     const stranger = await app.signedIn(other, 'manager')
-    const { stayId } = await makeStay(app, other, { status: 'expected', arrivesOn: '2026-03-09' })
-    const { body } = await noShowOf(stranger, stayId)
-    expect(body.cancellation).toEqual({ status: 'refused', reason: 'not_trained' })
+    const [stayId] = await makeBookings(app, other, { count: 1, from: '2026-03-09', isComing: true })
+    const { body } = await noShowOf(stranger, stayId!)
+    expect(body.cancellation).toMatchObject({ isFromOwnBookings: false })
     expect((await noShowOf(stranger, coming[0]!)).status).toBe(404)
+  })
+})
+
+describe('training on request', () => {
+  const state = async (by: Caller) => (await by.call('GET', '/api/predictions/model')).body.training?.state
+  test('is queued once, says how far it is, and is of one organisation', async () => {
+    const place = await app.organisation()
+    const head = await app.signedIn(place, 'manager')
+    expect(await state(head)).toBeUndefined()
+    await makeBookings(app, place, { count: 1050, from: '2025-03-10' })
+    const asked = await head.call('POST', '/api/predictions/train')
+    expect([asked.status, asked.body.state]).toEqual([202, 'waiting'])
+    expect((await head.call('POST', '/api/predictions/train')).body.startedAt).toBe(asked.body.startedAt)
+    await trainNow(app, place)
+    const { body } = await head.call('GET', '/api/predictions/model')
+    expect(body.training).toMatchObject({ state: 'done', finishedAt: app.clock.now().toISOString() })
+    expect(body.models.cancellation.model).toMatchObject({ bookings: 1050 })
+    const { windows } = body.models.cancellation.model.figures
+    expect(windows.map(({ days }: { days: number[] }) => days)).toEqual([
+      [0, 7],
+      [8, 14],
+      [15, 45],
+    ])
+    for (const { brier, constantBrier } of windows) expect(brier + constantBrier).toBeGreaterThan(0)
+  })
+
+  test('where nothing may be predicted is over at once', async () => {
+    const school = await app.organisation({ sector: 'school' })
+    const head = await app.signedIn(school, 'manager')
+    await head.call('POST', '/api/predictions/train')
+    await trainNow(app, school)
+    expect(await state(head)).toBe('done')
+    expect(await modelsOf(app, school)).toEqual([])
   })
 })
 
@@ -245,6 +357,8 @@ describe('who may not', () => {
     ['GET', arrivals, undefined],
     ['POST', '/api/predict/no-show', {}],
     ['GET', '/api/predict/forecast', undefined],
+    ['POST', '/api/predictions/train', undefined],
+    ['GET', '/api/predictions/model', undefined],
   ] as const
   test.each(calls)(
     '%s %s: nobody who is not signed in, and no role below manager',
