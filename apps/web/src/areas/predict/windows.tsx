@@ -4,6 +4,8 @@ import { useFormats } from '../../shell/language/formats.ts'
 import type { Model } from './queries.ts'
 import { usePercent } from './use-percent.ts'
 
+const columns = ['rows', 'expected', 'happened', 'brier', 'constant', 'error'] as const
+
 /** How predictions made on past days did, by days to arrival, beside one percentage for all bookings. */
 export function Windows({ windows }: { windows: Model['figures']['windows'] }) {
   const { t } = useTranslation('predict')
@@ -16,7 +18,7 @@ export function Windows({ windows }: { windows: Model['figures']['windows'] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('windows.days')}</Table.Th>
-            {(['rows', 'expected', 'happened', 'brier', 'constant', 'error'] as const).map((key) => (
+            {columns.map((key) => (
               <Table.Th key={key} className="text-end">
                 {t(`windows.${key}`)}
               </Table.Th>
@@ -24,26 +26,28 @@ export function Windows({ windows }: { windows: Model['figures']['windows'] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {windows.map(({ days, rows, expected, happened, brier, constantBrier, calibrationError }) => (
-            <Table.Tr key={days?.join('-') ?? 'all'}>
-              <Table.Th scope="row">
-                {days ? t('windows.range', { from: days[0], to: days[1] }) : t('windows.any')}
-              </Table.Th>
-              {[
-                number(rows),
-                number(Math.round(expected)),
-                number(happened),
-                sum(brier),
-                sum(constantBrier),
-                percent(calibrationError),
-              ].map((value, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the columns never change places
-                <Table.Td key={at} className="tabular text-end">
-                  {value}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
+          {windows.map(({ days, ...figures }) => {
+            const cells = {
+              rows: number(figures.rows),
+              expected: number(Math.round(figures.expected)),
+              happened: number(figures.happened),
+              brier: sum(figures.brier),
+              constant: sum(figures.constantBrier),
+              error: percent(figures.calibrationError),
+            }
+            return (
+              <Table.Tr key={days?.join('-') ?? 'all'}>
+                <Table.Th scope="row">
+                  {days ? t('windows.range', { from: days[0], to: days[1] }) : t('windows.any')}
+                </Table.Th>
+                {columns.map((key) => (
+                  <Table.Td key={key} className="tabular text-end">
+                    {cells[key]}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            )
+          })}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
