@@ -77,7 +77,7 @@ function wantedFor(row: GroupFactsRow, rules: readonly AlertRule[], now: Date): 
         status: row.status,
         expectedAt: row.expected_at,
         group: { groupId, members, flagged },
-        noShow: null,
+        recentNoShows: 0,
       },
     },
     // The cause was checked above.
