@@ -36,14 +36,13 @@ export const getStatus = endpoint({
         uptimeSeconds: z.number().min(0),
         dependencies: z.object({ database: probe, queue: probe, storage: probe, mail: probe, sms: probe }),
         safetyAlerts: probe.meta({
-          description: 'Path of calls for help: its own connections to the database, apart from the rest',
+          description:
+            'Path of calls for help, apart from the rest: a row written by its own connections, and room on the disk',
         }),
-        lastRestoreDrillAt: instant
-          .nullable()
-          .meta({
-            description:
-              'When a backup was last restored and read whole; null: no restore drill has been recorded',
-          }),
+        lastRestoreDrillAt: instant.nullable().meta({
+          description:
+            'When a backup was last restored and read whole; null: no restore drill has been recorded',
+        }),
       })
       .meta({ id: 'Status' }),
   },

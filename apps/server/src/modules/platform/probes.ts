@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@comity/contract'
 import { Failure } from '../../platform/errors.ts'
 import { sql } from '../../platform/db/statements.ts'
+import { measureSafetyPath } from '../../platform/safety-path.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkStorage } from './readiness.ts'
 
@@ -32,7 +33,7 @@ export async function probeParts(services: Services) {
     storage: { keptMs: within, attempt: checkStorage },
     mail: { keptMs: beyond, attempt: mailer.sends ? () => mailer.check() : undefined },
     sms: { keptMs: beyond, attempt: sms ? () => sms.check() : undefined },
-    safety: { keptMs: within, attempt: () => services.safetyDatabase.ping() },
+    safety: { keptMs: within, attempt: safetyStores },
   } satisfies Record<string, Part>
   const tried = await Promise.all(
     Object.entries(parts).map(
@@ -87,4 +88,10 @@ async function queueMoves(services: Services): Promise<void> {
   )
   if (seconds > longestDelaySeconds)
     throw new Failure('unavailable', { detail: `A job has been due for ${Math.round(seconds)} seconds` })
+}
+
+/** A call for help can be written by its own connections, and the disk has room. */
+async function safetyStores(services: Services): Promise<void> {
+  const { state } = await measureSafetyPath(services)
+  if (state === 'down') throw new Failure('unavailable', { detail: 'A call for help could not be stored' })
 }
