@@ -41,6 +41,9 @@ export const guestSummary = z
       .object({
         status: z.enum(['scored', 'insufficient_data', 'not_scored']),
         level: z.enum(riskLevels).nullable(),
+        isOverridden: z
+          .boolean()
+          .meta({ description: 'The level is a manager’s; the guest’s page says whose and why' }),
       })
       .meta({ id: 'RiskSummary' }),
     staysCount: z.int().meta({ description: 'Stays at the venues the caller may see' }),

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/statements.ts'
 import { orderOf } from '../../platform/http/page.ts'
 import type { Page, Placed } from '../../platform/http/page.ts'
+import { whereShown } from '../risk/index.ts'
 import { lastStay, organisation, summary } from './queries.ts'
 import type { GuestRow } from './queries.ts'
 import type { GuestStatus, RiskLevelWord } from './words.ts'
@@ -41,7 +42,7 @@ export function listGuests(filter: GuestFilter, page: Page) {
 
 function chosen(filter: GuestFilter, page: Page): Sql {
   const { tag } = filter
-  if (!tag || isNarrow(filter)) return partOf(conditionsOf(filter, page), page)
+  if (!tag || isNarrow(filter)) return partsOf(filter.level, conditionsOf(filter, page), page)
   return chosenByTag({ ...filter, tag }, page)
 }
 
@@ -50,7 +51,7 @@ function chosen(filter: GuestFilter, page: Page): Sql {
  * is chosen here: from the tag or the venue where it has few rows, else by scanning the guests.
  */
 function chosenByTag(filter: GuestFilter & { tag: string }, page: Page): Sql {
-  const { tag, venueId } = filter
+  const { tag, venueId, level } = filter
   const ofTag = sql`feedback_tags t where t.organisation_id = ${organisation} and t.tag = ${tag}`
   const ofVenue = sql`stays s where s.organisation_id = ${organisation} and s.venue_id = ${venueId}::uuid`
   const sets = [
@@ -62,7 +63,7 @@ function chosenByTag(filter: GuestFilter & { tag: string }, page: Page): Sql {
   const conditions = conditionsOf(filter, page, sql`offset 0`)
   const ways = sets.map((set, index) => {
     const isIn = sql`g.guest_id in (select guest_id from ${set.name})`
-    return partOf([...areMany.slice(0, index), isFew(set), isIn, ...conditions], page)
+    return partsOf(level, [...areMany.slice(0, index), isFew(set), isIn, ...conditions], page)
   })
   const beyond = page.after && page.key === 'createdAt' ? sql`and ${page.beyond('t')}` : sql``
   const through = sql`
@@ -71,9 +72,9 @@ function chosenByTag(filter: GuestFilter & { tag: string }, page: Page): Sql {
       order by t.guest_id ${page.isDescending ? sql`desc` : sql``} offset 0) c
     cross join lateral (
       select g.* from guests g where g.organisation_id = ${organisation} and g.guest_id = c.guest_id
-        and ${sql.join(conditions, sql` and `)} limit 1) g
+        and ${sql.join([...conditions, ...shownAs(level)], sql` and `)} limit 1) g
     ${page.end('c')}`
-  ways.push(page.key === 'createdAt' ? through : partOf([...areMany, ...conditions], page))
+  ways.push(page.key === 'createdAt' ? through : partsOf(level, [...areMany, ...conditions], page))
   const counted = sets.map(
     ({ name, from }) => sql`${name} as materialized (select guest_id from ${from} limit ${few + 1})`,
   )
@@ -88,6 +89,23 @@ function chosenByTag(filter: GuestFilter & { tag: string }, page: Page): Sql {
 const partOf = (conditions: readonly Sql[], page: Page) => sql`
   select g.* from guests g where ${sql.join(conditions, sql` and `)} ${page.end('g')}`
 
+const shownAs = (level: GuestFilter['level']) =>
+  level
+    ? [
+        sql`(${sql.join(
+          whereShown(level).map((shown) => sql`(${shown})`),
+          sql` or `,
+        )})`,
+      ]
+    : []
+
+/** A level is shown as it was computed or by an override: two parts, so that an index serves each. */
+function partsOf(level: GuestFilter['level'], conditions: readonly Sql[], page: Page): Sql {
+  if (!level) return partOf(conditions, page)
+  const parts = whereShown(level).map((shown) => sql`(${partOf([shown, ...conditions], page)})`)
+  return sql`select g.* from (${sql.join(parts, sql` union all `)}) g ${page.end('g')}`
+}
+
 /** Filters with so few guests that they are checked before their ratings. */
 const isNarrow = ({ status, level }: GuestFilter): boolean =>
   (status !== undefined && status !== 'active') || level === 'high' || level === 'critical'
@@ -95,7 +113,6 @@ const isNarrow = ({ status, level }: GuestFilter): boolean =>
 /** @param fence `offset 0` makes the subqueries run guest by guest, in the order of the guests */
 function conditionsOf(filter: GuestFilter, page: Page, fence = sql``): Sql[] {
   const conditions = [sql`g.merged_into is null`, page.beyond('g')]
-  if (filter.level) conditions.push(sql`g.risk_level = ${filter.level}`)
   if (filter.status) conditions.push(statusIs[filter.status])
   if (filter.venueId) {
     conditions.push(sql`exists (select 1 from stays s where s.organisation_id = g.organisation_id

@@ -3,7 +3,7 @@ import type { guestSummary, staySummary } from '@comity/contract/guests/guest'
 import type { GuestRow } from './queries.ts'
 import type { StayRow } from './stay-queries.ts'
 
-/** A guest in lists: the level as last computed; the score is on the guest's page. */
+/** A guest in lists: the level as it is shown everywhere, by an override or as last computed. */
 export function presentGuest(row: GuestRow): z.input<typeof guestSummary> {
   const scored = row.risk_level !== 'insufficient_data' && row.risk_level !== 'not_scored'
   return {
@@ -13,8 +13,12 @@ export function presentGuest(row: GuestRow): z.input<typeof guestSummary> {
     status: row.status,
     statusUntil: row.status_until?.toISOString() ?? null,
     risk: scored
-      ? { status: 'scored', level: row.risk_level as 'low' | 'medium' | 'high' | 'critical' }
-      : { status: row.risk_level as 'insufficient_data' | 'not_scored', level: null },
+      ? {
+          status: 'scored',
+          level: row.risk_level as 'low' | 'medium' | 'high' | 'critical',
+          isOverridden: row.is_overridden,
+        }
+      : { status: row.risk_level as 'insufficient_data' | 'not_scored', level: null, isOverridden: false },
     staysCount: row.stays_count,
     lastStay:
       row.last_venue_id && row.last_arrives_on && row.last_status

@@ -1,6 +1,7 @@
 import { build, sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { CandidateHit } from '@comity/domain/guests'
+import { levelShown, overriddenLevel } from '../risk/index.ts'
 import type { GuestStatus } from './words.ts'
 
 /** One way of looking a guest up in the key table; `hit` names the exact contact it represents. */
@@ -15,6 +16,8 @@ export interface GuestRow extends RowOf<'guests', 'guest_id' | 'name' | 'risk_le
   number: number
   status: GuestStatus
   status_until: Date | null
+  /** The risk level is a manager's. */
+  is_overridden: boolean
   stays_count: number
   last_venue_id: ColumnOf<'stays', 'venue_id'> | null
   last_room: ColumnOf<'stays', 'room'> | null
@@ -49,7 +52,8 @@ export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<
 export const summary = sql`
   g.guest_id, g.name, g.number::int as number, ${statusOf} as status,
   case when g.banned_until > platform.app_now() then g.banned_until
-    when g.watched_until > platform.app_now() then g.watched_until end as status_until, g.risk_level, g.created_at,
+    when g.watched_until > platform.app_now() then g.watched_until end as status_until, ${levelShown} as risk_level,
+  ${overriddenLevel} is not null as is_overridden, g.created_at,
   (select count(*)::int from stays s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id) as stays_count,
   l.venue_id as last_venue_id, l.room as last_room, l.arrives_on as last_arrives_on, l.status as last_status`
 

@@ -6,6 +6,13 @@ export { dropFact, restartFact } from './commands/restart-fact.ts'
 export { removeFact, restoreFact } from './commands/change-fact.ts'
 export type { NewFact } from './facts.ts'
 
-export { overrideOf, shownLevel, type ShownLevelOf } from './queries/overrides.ts'
+export {
+  levelShown,
+  overriddenLevel,
+  overrideOf,
+  shownLevel,
+  whereShown,
+  type ShownLevelOf,
+} from './queries/overrides.ts'
 export { ratingCorrection } from './raters.ts'
 export { scoreOf } from './score.ts'

@@ -29,6 +29,31 @@ const inForceOf = (column: 'level' | 'override_id') => sql`(
 /** The override level of guests g now; null without one. */
 export const overriddenLevel = inForceOf('level')
 
+/** The level that is shown of guests g wherever it is shown: the override, else what was computed. */
+export const levelShown = sql<RiskLevelWord>`coalesce(${overriddenLevel}, g.risk_level)`
+
+/**
+ * Guests under an override in force, by the level; they are few, so that they are read once and not guest by guest. The
+ * latest of all merged profiles counts.
+ */
+const overridden = (level: RiskLevelWord | undefined) => sql`array(
+  select o.guest_id from (
+    select distinct on (r.guest_id) r.guest_id, l.level from risk_overrides l
+    join guests p on p.organisation_id = l.organisation_id and p.guest_id = l.profile_id
+    join guests r on r.organisation_id = p.organisation_id
+      and r.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end
+    where l.replaced_at is null and l.ends_at > platform.app_now() and not r.is_minor and r.opted_out_at is null
+    order by r.guest_id, l.set_at desc, l.override_id desc) o
+  ${level === undefined ? sql`` : sql`where o.level = ${level}`})`
+
+/** Conditions of guests g of which a level is shown: as computed and not overridden, or by an override. */
+export function whereShown(level: RiskLevelWord): readonly [ReturnType<typeof sql>, ReturnType<typeof sql>] {
+  return [
+    sql`g.risk_level = ${level} and g.guest_id <> all (${overridden(undefined)})`,
+    sql`g.guest_id = any (${overridden(level)})`,
+  ]
+}
+
 const isInForce = sql<boolean>`(o.replaced_at is null and o.ends_at > platform.app_now()
   and o.override_id is not distinct from ${inForceOf('override_id')})`
 

@@ -47,6 +47,29 @@ describe('a level by a manager', () => {
     expect(levels.get(guestId)).toEqual({ level: 'high', overriddenLevel: 'low' })
   })
 
+  test('is the level in lists, filters, briefing and files, until it ends', async () => {
+    const { guestId } = await house.riskyGuest()
+    await override(guestId, { endsAt: new Date(app.clock.now().getTime() + 60_000) })
+    const read = (query: string) => house.manager.call('GET', `/api/guest-profiles?${query}`)
+    const idsOf = async (query: string) => (await read(query)).body.items.map((one: { id: string }) => one.id)
+    const seen = async () => ({
+      low: await idsOf('level=low'),
+      high: await idsOf('level=high&sort=name'),
+      briefing: (await house.manager.call('GET', `/api/staff-briefing/${guestId}`)).body.guest?.risk,
+    })
+    expect(await seen()).toMatchObject({
+      low: [guestId],
+      high: [],
+      briefing: { status: 'scored', level: 'low', isOverridden: true },
+    })
+    app.clock.forward(60_000)
+    expect(await seen()).toMatchObject({
+      low: [],
+      high: [guestId],
+      briefing: { status: 'scored', level: 'high', isOverridden: false },
+    })
+  })
+
   test('ends by itself, in the second that was named', async () => {
     const { guestId } = await house.riskyGuest()
     const { body } = await override(guestId, { endsAt: new Date(app.clock.now().getTime() + 60_000) })
