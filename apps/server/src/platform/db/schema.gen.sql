@@ -834,16 +834,6 @@ create table platform.safety_probe (
   constraint safety_probe_pkey PRIMARY KEY (is_only)
 );
 grant select, update on platform.safety_probe to comity_app;
-create table platform.restore_drills (
-  at timestamp with time zone not null,
-  backup_until timestamp with time zone,
-  constraint restore_drills_pkey PRIMARY KEY (at)
-);
-alter table platform.restore_drills enable row level security, force row level security;
-create policy owner_notes on platform.restore_drills for all to comity_definer
-  using (true)
-  with check (true);
-grant insert, select on platform.restore_drills to comity_definer;
 
 create table public.activities (
   organisation_id uuid not null,

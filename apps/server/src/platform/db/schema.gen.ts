@@ -2448,9 +2448,6 @@ export interface PlatformRestoreDrills {
 export interface PlatformSafetyProbe {
   is_only: Generated<boolean>
   written_at: Timestamp
-export interface PlatformRestoreDrills {
-  at: Timestamp
-  backup_until: Timestamp | null
 }
 
 export interface DB {
@@ -2647,5 +2644,4 @@ export interface DB {
   'platform.registrations': PlatformRegistrations
   'platform.restore_drills': PlatformRestoreDrills
   'platform.safety_probe': PlatformSafetyProbe
-  'platform.restore_drills': PlatformRestoreDrills
 }

@@ -3,7 +3,6 @@ export { mailCrontab, mailJobs } from './jobs.ts'
 export { unsafeLastMails } from './last-mails.ts'
 
 export type { Mail, SignInChange } from './mail.ts'
-export { mailState } from './mail-state.ts'
 
 export { createMailer } from './mailer.ts'
 
