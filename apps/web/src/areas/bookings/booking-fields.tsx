@@ -1,4 +1,4 @@
-import { Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Group, NativeSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { minorDigits } from '@comity/domain/bills'
@@ -99,7 +99,7 @@ export function BookingFields({
     <>
       {isOpen ? (
         <>
-          <Group grow align="flex-start">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
               label={t('new.arrives')}
               type="datetime-local"
@@ -107,7 +107,7 @@ export function BookingFields({
               {...form.getInputProps('startsAt')}
             />
             <TextInput label={t('new.departs')} type="datetime-local" {...form.getInputProps('endsAt')} />
-          </Group>
+          </SimpleGrid>
           <RoomField
             venueId={venueId}
             startsAt={startsAt}

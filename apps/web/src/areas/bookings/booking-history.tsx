@@ -8,62 +8,49 @@ import { useSector } from '../../shell/session/sector.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useMoney } from '../incidents/use-money.ts'
 import { historyQuery, renewBookings, type Booking, type BookingChange } from './queries.ts'
 import { useVenueTimes } from './venue-times.ts'
 
 interface ChangeLinesProps {
   readonly change: BookingChange
-  readonly timeZone: string
-  readonly venueId: string
+  readonly booking: Pick<Booking, 'timeZone' | 'venueId' | 'currency'>
 }
 
 /** Old and new value of each field, in words. */
-export function ChangeLines({ change, timeZone, venueId }: ChangeLinesProps) {
+export function ChangeLines({ change, booking }: ChangeLinesProps) {
   const { t } = useTranslation('bookings')
-  const context = useSector(venueId)
+  const context = useSector(booking.venueId)
+  const money = useMoney()
   const { moment } = useVenueTimes()
   type Field = BookingChange['fields'][number]
-  const shown = (field: Field['field'], value: Field['before']) => {
+  const currencies = change.fields.find(({ field }) => field === 'currency')
+  const shown = (field: Field['field'], value: Field['before'], side: 'before' | 'after') => {
     if (value === null) return t('history.nothing')
     if (field === 'status') return t(`status.is.${value as Booking['status']}`)
-    if (field === 'startsAt' || field === 'endsAt') return moment(String(value), timeZone)
+    if (field === 'startsAt' || field === 'endsAt') return moment(String(value), booking.timeZone)
+    if (field === 'amountMinor') {
+      const currency = currencies?.[side] ?? booking.currency
+      return currency === null ? String(value) : money(Number(value), String(currency))
+    }
     return String(value)
   }
-  const amounts = new Map(change.fields.map((one) => [one.field, one]))
+  const isPriced = change.fields.some(({ field }) => field === 'amountMinor')
   return (
     <ul className="plain-list stack gap-1">
       {change.fields
-        .filter(({ field }) => field !== 'currency' || !amounts.has('amountMinor'))
+        .filter(({ field }) => field !== 'currency' || !isPriced)
         .map(({ field, before, after }) => (
           <li key={field}>
             {t('history.line', {
               field: t(`history.field.${field}`, { context }),
-              before: priced(field, before, amounts, 'before') ?? shown(field, before),
-              after: priced(field, after, amounts, 'after') ?? shown(field, after),
+              before: shown(field, before, 'before'),
+              after: shown(field, after, 'after'),
             })}
           </li>
         ))}
     </ul>
   )
-}
-
-type Amounts = ReadonlyMap<string, BookingChange['fields'][number]>
-
-/** A price with its currency, where the change holds both. */
-function priced(
-  field: string,
-  value: string | number | null,
-  amounts: Amounts,
-  side: 'before' | 'after',
-): string | undefined {
-  if (field !== 'amountMinor' || typeof value !== 'number') return undefined
-  const currency = amounts.get('currency')?.[side]
-  const digits =
-    typeof currency === 'string'
-      ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-          .maximumFractionDigits ?? 2)
-      : 2
-  return `${(value / 10 ** digits).toFixed(digits)} ${currency ?? ''}`.trim()
 }
 
 export function BookingHistory({ booking }: { booking: Booking }) {
@@ -121,7 +108,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
                       </Button>
                     ) : null}
                   </div>
-                  <ChangeLines change={change} timeZone={booking.timeZone} venueId={booking.venueId} />
+                  <ChangeLines change={change} booking={booking} />
                 </li>
               ))}
             </ol>

@@ -55,6 +55,9 @@ function Shown({ booking }: { booking: Booking }) {
   const nameOf = useGuestName()
   const [isChanging, setChanging] = useState(false)
   const guest = { id: booking.guestId, name: booking.guestName, number: booking.guestNumber }
+  // What is to be done now comes first.
+  const isDue = booking.nextStatuses.some((to) => to === 'checked_in' || to === 'checked_out')
+  const actions = <ArrivalActions booking={booking} name={nameOf(guest)} />
   return (
     <Stack gap="lg">
       <div className="stack gap-md card pad-md breakable">
@@ -65,10 +68,11 @@ function Shown({ booking }: { booking: Booking }) {
         {booking.timesAssumed ? <Text c="dimmed">{t('assumedDetail')}</Text> : null}
         <SideBySide booking={booking} />
         <Group gap="xs">
-          <ArrivalActions booking={booking} name={nameOf(guest)} />
+          {isDue ? actions : null}
           <Button variant="default" onClick={() => setChanging(true)}>
             {t('change.open')}
           </Button>
+          {isDue ? null : actions}
         </Group>
       </div>
       <Panel title={t('history.title')} detail={t('history.detail')}>

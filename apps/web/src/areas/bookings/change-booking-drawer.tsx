@@ -77,7 +77,7 @@ export default function ChangeBookingDrawer({ booking, onClose }: { booking: Boo
       >
         {theirs ? (
           <Notice kind="note" title={t('change.meanwhile')}>
-            <ChangeLines change={theirs} timeZone={booking.timeZone} venueId={booking.venueId} />
+            <ChangeLines change={theirs} booking={booking} />
             <Text>{t('change.kept')}</Text>
           </Notice>
         ) : null}
