@@ -12,7 +12,9 @@ test.beforeAll(async ({ browser }) => {
 })
 
 /** A browser that lets no page sound before it was touched, or every page, with the colleague signed in. */
-async function browserThat(policy: 'user-gesture-required' | 'no-user-gesture-required'): Promise<Browser> {
+async function browserThat(
+  policy: 'document-user-activation-required' | 'no-user-gesture-required',
+): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['COMITY_E2E_CHROMIUM'] ?? '',
     args: [...chromiumArguments, `--autoplay-policy=${policy}`],
@@ -30,10 +32,11 @@ async function opened(browser: Browser): Promise<{ page: Page; playing: () => Pr
   })
   const page = await context.newPage()
   await page.addInitScript(() => {
-    const { start, stop } = AudioScheduledSourceNode.prototype
+    const { start } = AudioBufferSourceNode.prototype
+    const { stop } = AudioScheduledSourceNode.prototype
     const count = globalThis as unknown as { playing: number }
     count.playing = 0
-    AudioScheduledSourceNode.prototype.start = function (...args) {
+    AudioBufferSourceNode.prototype.start = function (...args) {
       count.playing += this.context.state === 'running' ? 1 : 0
       return start.apply(this, args)
     }
@@ -66,7 +69,7 @@ test('a screen that may sound does so until somebody has seen the call', async (
 })
 
 test('a screen that was not touched says so on every page, sounds once it is, and its test is heard', async () => {
-  const browser = await browserThat('user-gesture-required')
+  const browser = await browserThat('document-user-activation-required')
   const { page, playing } = await opened(browser)
   await warning(page).waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -16,7 +16,7 @@ export function SoundWarning() {
         {t(`sound.${state}`)}
       </span>
       {state === 'refused' ? (
-        <Button variant="default" size="compact-sm" onClick={() => void allowSound()}>
+        <Button variant="default" onClick={() => void allowSound()}>
           {t('sound.allow')}
         </Button>
       ) : null}
