@@ -14,7 +14,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../api/problem.ts'
 import classes from './banner.module.css'
-import { callState, isUnreadNow, type CallState } from './call-state.ts'
+import { callState, heldReach, isUnreadNow, type CallState } from './call-state.ts'
 import { help } from './help.ts'
 import type { OwnCall } from './own-call.ts'
 import { safetyAlertQuery, type SafetyAlertDetail } from './queries.ts'
@@ -71,14 +71,17 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
   const state = callState(call, detail, isUnread)
   const Icon = state.isUnknown ? IconAlertTriangle : icons[state.status]
   const name = state.by ?? t('banner.colleague')
-  const isHeld = detail?.isStored === false
-  const stateWord = t(isHeld && state.status === 'sent' ? 'banner.held' : `banner.${state.status}`, { name })
+  const reached = heldReach(detail)
+  const held = reached === 0 ? 'heldUnreached' : 'held'
+  const stateWord = t(`banner.${reached !== undefined && state.status === 'sent' ? held : state.status}`, {
+    name,
+  })
   const { severity, alertType } = call.trigger
 
   return (
     <li
       className={`${classes['call']} row wrap between gap-2-md pad-2-md flat-paragraphs`}
-      data-status={state.status}
+      data-status={reached === 0 && state.status === 'sent' ? 'not_sent' : state.status}
     >
       <div className="flex gap-sm basis-16 rigid-icons shrinkable breakable">
         <Icon aria-hidden size={24} />
@@ -98,7 +101,9 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
             {' · '}
             <Ago at={new Date(call.raisedAt).toISOString()} />
           </p>
-          {isHeld ? <Held detail={detail} callNumber={callNumber} /> : null}
+          {reached === undefined || state.status !== 'sent' ? null : (
+            <Held reached={reached} callNumber={callNumber} />
+          )}
           <More state={state} callNumber={callNumber} />
         </div>
       </div>
@@ -108,13 +113,13 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
 }
 
 /** The server could not store the call: whom it has reached all the same, and whom to call where that is nobody. */
-function Held({ detail, callNumber }: { detail: SafetyAlertDetail; callNumber: string | null }) {
+function Held({ reached, callNumber }: { reached: number; callNumber: string | null }) {
   const { t } = useTranslation('safety-trigger')
-  const count = Math.max(0, ...detail.sendings.map(({ recipients }) => recipients ?? 0))
+  if (reached > 0) return <p>{t('banner.heldFor', { count: reached })}</p>
   return (
     <>
-      <p>{count > 0 ? t('banner.heldFor', { count }) : t('banner.heldForNobody')}</p>
-      {count === 0 ? <PhoneInstead callNumber={callNumber} /> : null}
+      <p>{t('banner.heldTries')}</p>
+      <PhoneInstead callNumber={callNumber} />
     </>
   )
 }

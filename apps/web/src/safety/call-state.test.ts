@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { callState, isUnreadNow } from './call-state.ts'
+import { callState, heldReach, isUnreadNow } from './call-state.ts'
 import { afterFailure, afterTaken } from './own-call.ts'
 import type { SafetyAlertDetail } from './queries.ts'
 import { madeCall } from './testing/made-call.ts'
@@ -158,4 +158,12 @@ test('a call is unread from the first failed try until the next that succeeds, a
   expect(isUnread()).toBe(true)
   expect(reading.getCurrentResult().data?.status).toBe('seen')
   stop()
+})
+
+test('a call that could not be stored says how many people it has reached all the same', () => {
+  expect(heldReach(undefined)).toBeUndefined()
+  expect(heldReach(detail({ isStored: true, sendings: [sending(0)] }))).toBeUndefined()
+  expect(heldReach(detail({ isStored: false }))).toBe(0)
+  const sendings = [sending(0, { recipients: 3 }), sending(0, { recipients: 1 })]
+  expect(heldReach(detail({ isStored: false, sendings }))).toBe(3)
 })

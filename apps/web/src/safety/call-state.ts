@@ -49,3 +49,9 @@ function lastTold(detail: SafetyAlertDetail | undefined): CallState['told'] {
   const at = last.flatMap(({ doneAt }) => doneAt ?? []).toSorted()[0]
   return at ? { audiences: [...new Set(last.flatMap(({ audiences }) => audiences))], at } : null
 }
+
+/** How many people a call has reached that the server could not store; undefined: it is stored, or not known. */
+export function heldReach(detail: SafetyAlertDetail | undefined): number | undefined {
+  if (detail?.isStored !== false) return undefined
+  return Math.max(0, ...detail.sendings.map(({ recipients }) => recipients ?? 0))
+}
