@@ -25,6 +25,15 @@ describe('what is shown for a message', () => {
     expect(noticeOf(message({ word: 'drill' }), 'en').requireInteraction).toBe(false)
   })
 
+  test('rings and vibrates anew with each step of a call or a drill, and for nothing else', () => {
+    const rings = (word: string) => {
+      const { renotify, vibrate } = noticeOf(message({ word }), 'en')
+      return [renotify, vibrate.length > 0]
+    }
+    for (const word of ['safety', 'drill']) expect(rings(word)).toEqual([true, true])
+    for (const word of ['alert', 'notice', 'test']) expect(rings(word)).toEqual([false, false])
+  })
+
   test.each([undefined, '', 'no json', 'null', '7', '{"word":"toString","path":3,"tag":{}}'])(
     'is a plain notice where the message says nothing: %s',
     (text) => {
@@ -33,6 +42,8 @@ describe('what is shown for a message', () => {
         tag: 'notice',
         lang: 'en',
         requireInteraction: false,
+        renotify: false,
+        vibrate: [],
         data: { path: '/' },
       })
     },

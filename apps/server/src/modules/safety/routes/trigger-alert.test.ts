@@ -34,6 +34,7 @@ describe('a call for help', () => {
       venue_id: venueId,
       is_drill: false,
       is_repeat: false,
+      is_stored: true,
       raised_at: app.clock.now().toISOString(),
     })
     const id = reply.body.alert_id
