@@ -16,7 +16,7 @@ export interface SafetyPath {
 type SafetyPathServices = Pick<Services, 'config' | 'clock' | 'safetyDatabase'>
 
 /** With less than this left, the next photo or the next log could be the one that fills the disk. */
-export const leastFreeBytes = 100_000_000
+const leastFreeBytes = 100_000_000
 /** Anybody may ask; the answer is measured no more often. */
 const freshMs = 5_000
 

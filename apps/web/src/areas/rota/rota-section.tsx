@@ -101,9 +101,7 @@ function Week({ rota }: { rota: Rota }) {
                     return (
                       <li key={`${from} ${to} ${userId} ${post}`} className="row between gap-2">
                         <span className="breakable">
-                          <span className={classes['time']}>
-                            {t(to > from ? 'span' : 'spanOver', { from, to })}
-                          </span>{' '}
+                          <span className="tabular">{t(to > from ? 'span' : 'spanOver', { from, to })}</span>{' '}
                           <span translate="no">{person}</span>{' '}
                           <span className="dim">{t(`post.${post}`)}</span>
                         </span>
