@@ -35,6 +35,8 @@ export class HeldCalls {
   readonly spool: HeldSpool
   readonly #services: Services
   readonly #calls = new Map<string, HeldCall>()
+  /** Stored by this process: a file that could not be removed rings no more. */
+  readonly #stored = new Set<string>()
 
   constructor(services: Services) {
     this.#services = services
@@ -45,8 +47,9 @@ export class HeldCalls {
     return [...this.#calls.values()]
   }
 
-  has(alertId: string): boolean {
-    return this.#calls.has(alertId)
+  /** Whether a file of the folder is nothing new. */
+  knows(alertId: string): boolean {
+    return this.#calls.has(alertId) || this.#stored.has(alertId)
   }
 
   get(alertId: string): HeldCall | undefined {
@@ -119,8 +122,9 @@ export class HeldCalls {
     this.#tell(held, 0, ['on_duty'])
   }
 
-  forget(alertId: string): void {
+  noteStored(alertId: string): void {
     this.#calls.delete(alertId)
+    this.#stored.add(alertId)
   }
 
   /** @throws Failure not_allowed_now */

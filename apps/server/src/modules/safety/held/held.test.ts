@@ -205,14 +205,20 @@ describe('a call that the disk has no room for', () => {
     const free = fillDisk()
     const id = (await trigger(sender, payload(sender, venueId))).body.alert_id
     await expect.poll(heldFiles).toContain(`${id}.held`)
-    // As if the process had been killed.
-    heldCalls(app.services).forget(id)
     free()
     const live = new Live({ ...liveOptions(), clock: app.clock, log: app.services.log })
     onTestFinished(() => live.stop())
-    await keepHeld({ ...app.services, live })
-    expect((await read(id, sender)).body).toMatchObject({ id, isStored: true, notes: 'Shouting' })
+    // The first process does nothing more, as if it had been killed.
+    const another = { ...app.services, live }
+    await keepHeld(another)
+    expect(heldCalls(another).all).toEqual([])
+    const stored = await sendingsOf(app, hotel, id)
+    expect(stored.length).toBeGreaterThan(0)
     expect(await heldFiles()).toEqual([])
+    // It comes back, and stores nothing twice.
+    await keepHeld(app.services)
+    expect((await read(id, sender)).body).toMatchObject({ id, isStored: true, notes: 'Shouting' })
+    expect(await sendingsOf(app, hotel, id)).toHaveLength(stored.length)
   })
 })
 

@@ -1,3 +1,4 @@
+import { Failure } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { raiseAlert } from '../commands/raise-alert.ts'
 import { replayMove } from '../commands/move-alert.ts'
@@ -19,12 +20,13 @@ const tries = new Map<string, { count: number; nextAt: number }>()
 export async function keepHeld(services: Services): Promise<void> {
   const held = heldCalls(services)
   try {
-    for (const other of await held.spool.findOthers((alertId) => held.has(alertId))) held.take(other)
+    for (const other of await held.spool.findOthers((alertId) => held.knows(alertId))) held.take(other)
   } catch (error) {
     services.log.warn({ err: error }, 'The folder of held calls cannot be read.')
   }
   held.escalate()
-  for (const call of held.all) await store(services, call)
+  // While the database is away one try is enough to know it.
+  for (const call of held.all) if (!(await store(services, call))) break
   try {
     await refreshKits(services)
   } catch (error) {
@@ -32,10 +34,11 @@ export async function keepHeld(services: Services): Promise<void> {
   }
 }
 
-async function store(services: Services, call: HeldCall): Promise<void> {
+/** False: the database cannot be reached. */
+async function store(services: Services, call: HeldCall): Promise<boolean> {
   const before = tries.get(call.alertId) ?? { count: 0, nextAt: 0 }
   const now = services.clock.now().getTime()
-  if (now < before.nextAt) return
+  if (now < before.nextAt) return true
   const held = heldCalls(services)
   try {
     await write(services, call)
@@ -43,14 +46,15 @@ async function store(services: Services, call: HeldCall): Promise<void> {
     const waitMs = Math.min(firstWaitMs * 2 ** before.count, longestWaitMs)
     tries.set(call.alertId, { count: before.count + 1, nextAt: now + waitMs })
     services.log.warn({ err: error, alertId: call.alertId }, 'A call for help is held and not stored yet.')
-    return
+    return !(error instanceof Failure && error.code === 'unavailable')
   }
   tries.delete(call.alertId)
   // Somebody answered while it was being stored, which is stored with the next try.
-  if ((held.get(call.alertId)?.moves.length ?? 0) > call.moves.length) return
-  held.forget(call.alertId)
+  if ((held.get(call.alertId)?.moves.length ?? 0) > call.moves.length) return true
+  held.noteStored(call.alertId)
   await held.spool.remove(call.alertId)
   services.live.tellOfHelp(call.organisationId, call.venueId)
+  return true
 }
 
 /** As at the time at which it came, so that its escalation goes on from there; then what people answered meanwhile. */
@@ -69,9 +73,9 @@ async function write(services: Services, call: HeldCall): Promise<void> {
 async function refreshKits(services: Services): Promise<void> {
   const now = services.clock.now()
   const held = heldCalls(services)
-  const wanted = held.callers.all.flatMap(({ organisationId, venueIds }) =>
-    venueIds.map((venueId) => ({ organisationId, venueId })),
-  )
+  const wanted = held.callers
+    .known(now)
+    .flatMap(({ organisationId, venueIds }) => venueIds.map((venueId) => ({ organisationId, venueId })))
   const isFresh = now.getTime() - held.kitsReadAt < kitsEveryMs
   if (isFresh && wanted.every(({ venueId }) => held.kits.has(venueId))) return
   for (const [organisationId, venues] of Map.groupBy(wanted, (one) => one.organisationId)) {

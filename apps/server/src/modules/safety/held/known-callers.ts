@@ -21,15 +21,15 @@ const mostKnown = 10_000
 export class KnownCallers {
   readonly #known = new Map<string, KnownCaller>()
 
-  get all(): readonly KnownCaller[] {
-    return [...this.#known.values()]
+  known(now: Date): readonly KnownCaller[] {
+    return [...this.#known.values()].filter((caller) => isKnown(caller, now))
   }
 
   /** By what a request carries; of both the session. */
   find({ config, signIn }: Services, client: Client, now: Date): KnownCaller | undefined {
     for (const name of [signIn.cookieName, safetyCookieName(config)]) {
       const found = this.#known.get(keyOf(client.cookie(name)))
-      if (found && now.getTime() - found.notedAt.getTime() < knownForMs) return found
+      if (found && isKnown(found, now)) return found
     }
     return undefined
   }
@@ -62,6 +62,8 @@ export class KnownCallers {
     if (this.#known.size > mostKnown && !oldest.done) this.#known.delete(oldest.value)
   }
 }
+
+const isKnown = ({ notedAt }: KnownCaller, now: Date) => now.getTime() - notedAt.getTime() < knownForMs
 
 /** A digest, so that nothing in memory opens a session. */
 const keyOf = (cookie: string | undefined) =>

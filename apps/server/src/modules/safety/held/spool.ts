@@ -11,13 +11,29 @@ export class HeldSpool {
   readonly #services: Pick<Services, 'config' | 'vault' | 'log'>
   readonly #folder: string
   #isMade = false
+  /** One deed after the other, so that no older state overtakes a newer one and nothing comes back. */
+  #writing: Promise<void> = Promise.resolve()
 
   constructor(services: Pick<Services, 'config' | 'vault' | 'log'>) {
     this.#services = services
     this.#folder = join(services.config.dataDir, 'held-calls')
   }
 
-  async write(held: HeldCall): Promise<void> {
+  write(held: HeldCall): Promise<void> {
+    return this.#after(() => this.#write(held))
+  }
+
+  remove(alertId: string): Promise<void> {
+    return this.#after(() => rm(this.#pathOf(alertId), { force: true }))
+  }
+
+  #after(work: () => Promise<void>): Promise<void> {
+    const done = this.#writing.then(work)
+    this.#writing = done.catch(() => undefined)
+    return done
+  }
+
+  async #write(held: HeldCall): Promise<void> {
     const draft = join(this.#folder, `${held.alertId}.${crypto.randomUUID()}.draft`)
     try {
       await this.#make()
@@ -33,10 +49,6 @@ export class HeldSpool {
       this.#services.log.warn({ err: error, alertId: held.alertId }, 'A held call stays in memory alone.')
       await rm(draft, { force: true }).catch(() => undefined)
     }
-  }
-
-  async remove(alertId: string): Promise<void> {
-    await rm(this.#pathOf(alertId), { force: true })
   }
 
   /** Those that are not known yet. One that cannot be read is left where it is, and named. */
