@@ -32,17 +32,18 @@ async function opened(browser: Browser): Promise<{ page: Page; playing: () => Pr
   })
   const page = await context.newPage()
   await page.addInitScript(() => {
-    const { start } = AudioBufferSourceNode.prototype
-    const { stop } = AudioScheduledSourceNode.prototype
     const count = globalThis as unknown as { playing: number }
     count.playing = 0
-    AudioBufferSourceNode.prototype.start = function (...args) {
-      count.playing += this.context.state === 'running' ? 1 : 0
-      return start.apply(this, args)
-    }
-    AudioScheduledSourceNode.prototype.stop = function (...args) {
-      count.playing -= 1
-      return stop.apply(this, args)
+    const Real = AudioBufferSourceNode
+    globalThis.AudioBufferSourceNode = class extends Real {
+      override start() {
+        count.playing += this.context.state === 'running' ? 1 : 0
+        super.start()
+      }
+      override stop() {
+        count.playing -= 1
+        super.stop()
+      }
     }
   })
   await page.goto('/my-profile')

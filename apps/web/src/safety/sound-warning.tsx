@@ -10,7 +10,7 @@ export function SoundWarning() {
   const state = useSoundState()
   if (state !== 'refused' && state !== 'unsupported') return null
   return (
-    <div role="status" className={`${bannerClasses['silent']} row wrap between gap-1-md rigid-icons`}>
+    <output className={`${bannerClasses['silent']} row wrap between gap-1-md rigid-icons`}>
       <span className="inline-row gap-2 small shrinkable">
         <IconVolumeOff aria-hidden size={18} />
         {t(`sound.${state}`)}
@@ -20,6 +20,6 @@ export function SoundWarning() {
           {t('sound.allow')}
         </Button>
       ) : null}
-    </div>
+    </output>
   )
 }

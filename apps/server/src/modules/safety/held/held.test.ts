@@ -212,13 +212,13 @@ describe('a call that the disk has no room for', () => {
     const another = { ...app.services, live }
     await keepHeld(another)
     expect(heldCalls(another).all).toEqual([])
-    const stored = await sendingsOf(app, hotel, id)
-    expect(stored.length).toBeGreaterThan(0)
+    const sendings = await sendingsOf(app, hotel, id)
+    expect(sendings.length).toBeGreaterThan(0)
     expect(await heldFiles()).toEqual([])
     // It comes back, and stores nothing twice.
     await keepHeld(app.services)
     expect((await read(id, sender)).body).toMatchObject({ id, isStored: true, notes: 'Shouting' })
-    expect(await sendingsOf(app, hotel, id)).toHaveLength(stored.length)
+    expect(await sendingsOf(app, hotel, id)).toHaveLength(sendings.length)
   })
 })
 
