@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { choice, day, id, instant, page, paged } from '../fields.ts'
 import { questionReasons } from './reasons.ts'
 
-export const questionKinds = ['other_guest', 'missing'] as const
-export const questionAnswers = [
+const questionKinds = ['other_guest', 'missing'] as const
+const questionAnswers = [
   'correction',
   'another_guest',
   'two_guests',
@@ -20,7 +20,7 @@ const person = z.object({
   phone: z.string().nullable(),
 })
 
-export const importQuestion = z
+const importQuestion = z
   .object({
     id: id('question'),
     kind: z.enum(questionKinds).meta({
@@ -38,7 +38,9 @@ export const importQuestion = z
     guest: person.meta({ description: 'The guest of the booking as known' }),
     named: person
       .nullable()
-      .meta({ description: 'The guest as the file names them; null for a missing booking, and once answered' }),
+      .meta({
+        description: 'The guest as the file names them; null for a missing booking, and once answered',
+      }),
     choices: z
       .array(z.enum(questionAnswers))
       .meta({ description: 'Answers that are possible now; empty once answered' }),

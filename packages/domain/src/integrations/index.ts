@@ -30,13 +30,7 @@ export {
 export { type ImportedGuest, readGuestRow } from './guest-row.ts'
 export { recallMapping, rememberMapping, sourceFingerprint } from './headers.ts'
 export { type ImportedIncident, readIncidentRow } from './incident-row.ts'
-export {
-  type FileBooking,
-  type KnownBooking,
-  mergeStay,
-  type PartOfStay,
-  type StayValues,
-} from './merge-stay.ts'
+export { type KnownBooking, mergeStay, type PartOfStay, type StayValues } from './merge-stay.ts'
 export { type DecimalMark, detectDecimalMark, isBlank } from './numbers.ts'
 export { plainText } from './plain-text.ts'
 export { isRatingScale, type RatingScale, ratingScales } from './rating-scale.ts'

@@ -36,7 +36,7 @@ const units = {
   note: ['note'],
 } as const satisfies Record<string, readonly (keyof StayValues)[]>
 
-export type StayUnit = keyof typeof units
+type StayUnit = keyof typeof units
 export const stayUnits = Object.keys(units) as StayUnit[]
 
 /** Some units of a booking: those that a file has columns for, or those that people typed. */
@@ -54,7 +54,7 @@ export type KnownBooking = {
 }
 
 /** What a file says now. `isStatusSaid`: in a column of its own, not worked out from the days. */
-export type FileBooking = { said: PartOfStay; isStatusSaid: boolean }
+type FileBooking = { said: PartOfStay; isStatusSaid: boolean }
 
 /**
  * A known booking after a file. A unit that differs from what the last file left was typed by a person since, and stays

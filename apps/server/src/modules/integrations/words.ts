@@ -3,7 +3,7 @@ import type { ColumnMapping, StayStatus } from '@comity/domain/integrations'
 import { build } from '../../platform/db/statements.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 
-export const wordFields = ['status', 'venue'] as const
+const wordFields = ['status', 'venue'] as const
 export type WordField = (typeof wordFields)[number]
 
 /** A word of the file and what it means: a status, or the id of a venue; null: a person must say. */

@@ -108,7 +108,7 @@ export interface AskedGuest {
 }
 
 /** Of a row of stays: its columns, and where they come from. */
-export interface CheckedStay extends StayColumns {
+interface CheckedStay extends StayColumns {
   readonly venue_id: string
   readonly booking_number: string | null
   readonly said: PartOfStay
