@@ -3,7 +3,8 @@ import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { jobs } from './jobs/index.ts'
-import { file, importer, upload } from './testing/flow.ts'
+import { file, importer, line, upload } from './testing/flow.ts'
+import { interruptedAt } from './testing/interrupted.ts'
 import type { Importer } from './testing/flow.ts'
 
 let app: TestApp
@@ -389,4 +390,47 @@ test('two bookings of one number that nothing tells apart are both brought, with
   expect(done).toMatchObject({ counts: { added: 2, warnings: 2 } })
   expect(done.rowErrors.map(({ code }: { code: string }) => code)).toEqual(['same_number', 'same_number'])
   expect((await daily({ name: 'Ira Veld' }, {})).counts).toMatchObject({ added: 0, updated: 0 })
+})
+
+test('a check that was interrupted goes on at the rows that it has not done', async () => {
+  const { body } = await upload(mine.staff, file(...Array.from({ length: 1_005 }, () => line())))
+  await mine.staff.call('POST', `/api/imports/${body.id}/dry-run`, {})
+  const firstRow = async () =>
+    (
+      await mine.query(sql<{ stay_id: string }>`select stay_id from import_rows order by row_number limit 1`)
+    )[0]
+  const check = (services: typeof app.services) => jobs['imports/check'](services, mine.payload(body.id))
+  // Later and later, until the first thousand rows are written.
+  for (let statement = 18; (await firstRow()) === undefined; statement += 2)
+    await check(interruptedAt(app.services, statement)).catch(() => undefined)
+  const before = await firstRow()
+  expect(await mine.get(body.id)).toMatchObject({
+    state: 'checking',
+    progress: { done: 1_000, total: 1_005 },
+  })
+  await check(app.services)
+  expect(await mine.get(body.id)).toMatchObject({ state: 'checked', counts: { valid: 1_005, added: 1_005 } })
+  expect(await firstRow()).toEqual(before)
+})
+
+test('a file can be posted with a key that may import, and by no other', async () => {
+  const admin = await app.signedIn(mine.organisation, 'admin')
+  const keyWith = async (scope: string) => {
+    const sent = { name: 'Morning file', scopes: [scope], venueIds: null, expiresInDays: 30 }
+    return (await admin.call('POST', '/api/api-keys', sent)).body.secret
+  }
+  const post = async (secret: string) => {
+    const form = new FormData()
+    form.set('auto', 'when_clean')
+    form.set('file', new Blob([file(row())]), 'stays.csv')
+    const headers = { authorization: `Bearer ${secret}` }
+    return fetch(`${app.base}/api/imports`, { method: 'POST', body: form, headers })
+  }
+  const posted = await post(await keyWith('imports:write'))
+  const { id } = (await posted.json()) as { id: string }
+  expect(posted.status).toBe(201)
+  await jobs['imports/check'](app.services, mine.payload(id))
+  await jobs['imports/commit'](app.services, mine.payload(id))
+  expect(await mine.get(id)).toMatchObject({ state: 'committed', counts: { added: 1 } })
+  expect((await post(await keyWith('guests:read'))).status).toBe(403)
 })

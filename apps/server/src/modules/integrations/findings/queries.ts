@@ -68,7 +68,7 @@ export async function countFindings(tx: Tx, importId: string): Promise<Record<st
   return found
 }
 
-export interface FindingRow
+interface FindingRow
   extends
     RowOf<
       'stays',
