@@ -88,6 +88,8 @@ export const withheld: Readonly<Record<string, string>> = {
   import_tokens: staged,
   import_changes: staged,
   booking_outlooks: counting,
+  import_questions: staffAlone,
+  stay_sources: 'what the last file said of a stay that is shown; given on a request for information',
   booking_changes: 'how a booking that is shown came to be as it is; given on a request for information',
   bill_ends: 'why a bill ended, which the guest was told',
   'platform.portal_profiles': 'what this session opens',
