@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@comity/contract'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
 import { orderOf } from '../../platform/http/page.ts'
 import type { Page, Placed } from '../../platform/http/page.ts'
 

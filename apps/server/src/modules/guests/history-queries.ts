@@ -1,7 +1,6 @@
 import type { historyEvent, historyKinds } from '@comity/contract/guests/history'
 import type { z } from 'zod'
 import { sql, type ColumnOf } from '../../platform/db/statements.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
 import { orderOf } from '../../platform/http/page.ts'
 import type { Page, Placed } from '../../platform/http/page.ts'
 

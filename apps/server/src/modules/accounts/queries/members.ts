@@ -1,6 +1,6 @@
 import type { Role } from '@comity/contract'
 import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
-import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
 import type { Page } from '../../../platform/http/page.ts'
 

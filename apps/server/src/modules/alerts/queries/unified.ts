@@ -1,5 +1,4 @@
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
 import type { Page, Placed } from '../../../platform/http/page.ts'
 import { isVisible } from './alerts.ts'
