@@ -73,6 +73,10 @@ test.describe('a booking by hand', () => {
     await form.getByRole('button', { name: 'Close' }).last().click()
 
     await page.getByLabel('Room, booking number or name').fill(second)
+    await page
+      .getByRole('row', { name: new RegExp(second, 'u') })
+      .getByRole('link')
+      .click()
     const card = cardOf(page, second)
     await card.getByRole('button', { name: /Request a deposit/u }).click()
     const asking = page.getByRole('dialog')

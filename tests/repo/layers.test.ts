@@ -59,6 +59,11 @@ const layers: Layer[] = [
     mayImport: (path) => !['areas', 'routes'].some((part) => isOwn(`apps/web/src/${part}`, path)),
   },
   {
+    folder: 'apps/web/src/tables',
+    rule: 'tables are part of the kit: no areas, no routes',
+    mayImport: (path) => !['areas', 'routes'].some((part) => isOwn(`apps/web/src/${part}`, path)),
+  },
+  {
     folder: 'apps/server/src',
     rule: 'server never reaches into the web',
     mayImport: (path) =>

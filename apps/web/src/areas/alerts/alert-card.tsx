@@ -36,7 +36,7 @@ export function AlertCard({ alert, isOpen, onToggle, choice, onTell }: AlertCard
   const detailsId = `details-${alert.id}`
   const isOver = alert.state === 'over'
   return (
-    <li
+    <article
       id={`alert=${alert.id}`}
       className={`${classes['card']} stack gap-2 pad-md card`}
       data-linked={isOpen || undefined}
@@ -96,6 +96,6 @@ export function AlertCard({ alert, isOpen, onToggle, choice, onTell }: AlertCard
           <SnoozeDrawer alert={alert} onClose={() => setSnoozing(false)} />
         </Suspense>
       ) : null}
-    </li>
+    </article>
   )
 }

@@ -1,20 +1,22 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedSearch } from '../../shell/registry/search.ts'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
 import { useSector } from '../../shell/session/sector.ts'
+import type { TableChanges } from '../../shell/registry/table-search.ts'
+import type { TableColumn } from '../../tables/column.ts'
+import { DataTable } from '../../tables/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
 import { AlertCard } from './alert-card.tsx'
 import classes from './alerts.module.css'
 import { alertsQuery, type AlertItem, type SmartAlert } from './queries.ts'
 import { SafetyCard } from './safety-card.tsx'
-import { type AlertsSearch, alertsSearch, filtersInForce } from './search.ts'
+import { type AlertsSearch, alertsSearch, filtersInForce, usualSort } from './search.ts'
 import { useChosen, type Chosen } from './use-chosen.ts'
 import { useLinkedAlert } from './use-linked-alert.ts'
 
@@ -101,15 +103,35 @@ function Bulk({ chosen, alerts, onTell }: BulkProps) {
 const smartOf = (items: readonly AlertItem[]) =>
   items.flatMap((item) => (item.kind === 'smart' ? [item.alert] : []))
 
-export function AlertList({ search, isManager }: { search: AlertsSearch; isManager: boolean }) {
+/** What the cards can be sorted by. */
+function useAlertColumns(): readonly TableColumn<AlertItem>[] {
   const { t } = useTranslation('alerts')
-  const list = useInfiniteQuery(alertsQuery(search))
+  return useMemo(
+    () => [
+      { id: 'severity', title: t('filter.severity'), width: 8, sort: 'severity', cell: () => null },
+      { id: 'raised', title: t('raisedAt'), width: 12, sort: 'raisedAt', cell: () => null },
+    ],
+    [t],
+  )
+}
+
+interface AlertListProps {
+  readonly search: AlertsSearch
+  readonly isManager: boolean
+  readonly onChange: (changes: TableChanges) => void
+}
+
+export function AlertList({ search, isManager, onChange }: AlertListProps) {
+  const { t } = useTranslation('alerts')
+  const columns = useAlertColumns()
+  const list = useInfiniteQuery({ ...alertsQuery(search), placeholderData: keepPreviousData })
   const chosen = useChosen()
   const [told, setTold] = useState<readonly SmartAlert[]>([])
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
   const pages = list.data?.pages ?? []
+  const items = pages.flatMap((page) => page.items)
   const linked = useLinkedAlert({
-    ids: pages.flatMap((page) => page.items.map(({ alert }) => alert.id)),
+    ids: items.map(({ id }) => id),
     pages: pages.length,
     hasNextPage: list.hasNextPage,
     isFetching: list.isFetching,
@@ -120,40 +142,32 @@ export function AlertList({ search, isManager }: { search: AlertsSearch; isManag
   return (
     <Stack gap="md">
       {linked.isMissing ? <Missing search={search} /> : null}
-      <PagedList list={list} itemsOf={({ items }) => items} rows={4} rowHeight={184} more={t('more')}>
-        {(items) =>
-          items.length === 0 ? (
-            <None search={search} />
+      <DataTable
+        caption={t('tab.list')}
+        list={list}
+        columns={columns}
+        settings={search}
+        usualSort={usualSort(search.state)}
+        onChange={onChange}
+        asCards
+        cardHeight={184}
+        empty={<None search={search} />}
+      >
+        {(item) =>
+          item.kind === 'safety' ? (
+            <SafetyCard item={item} />
           ) : (
-            <>
-              <ul className="plain-list grid gap-sm">
-                {items.map((item) =>
-                  item.kind === 'safety' ? (
-                    <SafetyCard key={item.alert.id} item={item} />
-                  ) : (
-                    <AlertCard
-                      key={item.alert.id}
-                      alert={item.alert}
-                      isOpen={isOpen(item.alert.id)}
-                      onToggle={() =>
-                        setToggled((now) => ({ ...now, [item.alert.id]: !isOpen(item.alert.id) }))
-                      }
-                      choice={
-                        isManager && item.alert.can.notify === true
-                          ? chosen.choiceOf(item.alert.id)
-                          : undefined
-                      }
-                      onTell={() => setTold([item.alert])}
-                    />
-                  ),
-                )}
-              </ul>
-              <output className="visually-hidden">{t('shown', { count: items.length })}</output>
-              <Bulk chosen={chosen} alerts={smartOf(items)} onTell={setTold} />
-            </>
+            <AlertCard
+              alert={item.alert}
+              isOpen={isOpen(item.id)}
+              onToggle={() => setToggled((now) => ({ ...now, [item.id]: !isOpen(item.id) }))}
+              choice={isManager && item.alert.can.notify === true ? chosen.choiceOf(item.id) : undefined}
+              onTell={() => setTold([item.alert])}
+            />
           )
         }
-      </PagedList>
+      </DataTable>
+      <Bulk chosen={chosen} alerts={smartOf(items)} onTell={setTold} />
       {told.length > 0 ? (
         <Suspense fallback={null}>
           <TellDrawer

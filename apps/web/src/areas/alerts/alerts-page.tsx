@@ -58,7 +58,7 @@ function Content({ search }: { search: AlertsSearch }) {
       return (
         <>
           <AlertFilters search={search} onChange={change} />
-          <AlertList search={search} isManager={isManager} />
+          <AlertList search={search} isManager={isManager} onChange={change} />
         </>
       )
   }

@@ -3,7 +3,9 @@ import { call, type CallInput, type CallResponse } from '../../api/client.ts'
 import { untilNextEnd } from '../risk/next-end.ts'
 import type { AlertsSearch } from './search.ts'
 
-export type AlertItem = CallResponse<'GET /api/unified-alerts'>['items'][number]
+type UnifiedAlert = CallResponse<'GET /api/unified-alerts'>['items'][number]
+/** An entry of the list of alerts, named by its alert. */
+export type AlertItem = UnifiedAlert & { readonly id: string }
 export type SmartAlert = Extract<AlertItem, { kind: 'smart' }>['alert']
 export type SafetyItem = Extract<AlertItem, { kind: 'safety' }>
 export type AlertReason = SmartAlert['reasons'][number]
@@ -38,28 +40,33 @@ function isUnified({ state, type, severity, arrives }: AlertsSearch): boolean {
 
 async function fetchAlerts(search: AlertsSearch, cursor: string | undefined, signal: AbortSignal) {
   const { state, type, severity, arrives: arrivesOn, venue: venueId } = search
-  const page = { venueId, cursor, limit: 25 }
+  const page = { venueId, cursor, limit: 25, sort: search.sort }
   if (isUnified(search)) {
     const kind = type === 'safety' ? 'safety' : undefined
     const query = { ...page, kind, state: state === 'all' ? state : undefined } as const
-    return call('GET /api/unified-alerts', { query, signal })
+    return named(await call('GET /api/unified-alerts', { query, signal }))
   }
   const smartType = type === 'safety' ? undefined : type
-  const { items, nextCursor } = await call('GET /api/smart-alerts', {
+  const { items, ...rest } = await call('GET /api/smart-alerts', {
     query: { ...page, state, type: smartType, severity, arrivesOn } satisfies SmartQuery,
     signal,
   })
-  return {
-    items: items.map((alert): AlertItem => ({ kind: 'smart', at: alert.raisedAt, alert })),
-    nextCursor,
-  }
+  return named({
+    ...rest,
+    items: items.map((alert) => ({ kind: 'smart' as const, at: alert.raisedAt, alert })),
+  })
 }
+
+const named = <Page extends { items: UnifiedAlert[] }>({ items, ...page }: Page) => ({
+  ...page,
+  items: items.map((item): AlertItem => ({ ...item, id: item.alert.id })),
+})
 
 /** Alerts of an address, page after page; not cached once they are hidden. */
 export function alertsQuery(search: AlertsSearch) {
-  const { state, type, severity, venue, arrives } = search
+  const { state, type, severity, venue, arrives, sort } = search
   return infiniteQueryOptions({
-    queryKey: [...listKey, { state, type, severity, venue, arrives }],
+    queryKey: [...listKey, { state, type, severity, venue, arrives, sort }],
     queryFn: ({ signal, pageParam }) => fetchAlerts(search, pageParam, signal),
     initialPageParam: noCursor(),
     getNextPageParam: nextOf,

@@ -13,7 +13,7 @@ export function SafetyCard({ item: { alert, at } }: { item: SafetyItem }) {
   const { typeWord, severityWord, statusWord } = useSafetyWords(alert.venue.id)
   const name = alert.raisedBy ?? t('aColleague')
   return (
-    <li className={`${classes['card']} stack gap-2 pad-md card`} data-safety>
+    <article className={`${classes['card']} stack gap-2 pad-md card`} data-safety>
       <p className="row wrap gap-1-md">
         <IconLifebuoy aria-hidden size={20} />
         <strong>{alert.isDrill ? t('safety.drill') : t('safety.call')}</strong>
@@ -35,6 +35,6 @@ export function SafetyCard({ item: { alert, at } }: { item: SafetyItem }) {
       >
         {t('safety.open')}
       </Link>
-    </li>
+    </article>
   )
 }

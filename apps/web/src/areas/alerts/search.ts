@@ -1,4 +1,5 @@
 import { day, id, oneOf, reader } from '../../shell/registry/search.ts'
+import { tableReads, type TableSearch } from '../../shell/registry/table-search.ts'
 
 export const types = [
   'critical_risk',
@@ -16,7 +17,13 @@ export const states = ['open', 'owned', 'snoozed', 'over', 'all'] as const
 /** Absent: the alerts themselves. */
 export const tabs = ['tomorrow', 'rules', 'texts'] as const
 
-export interface AlertsSearch {
+const sorts = ['severity', '-severity', 'raisedAt', '-raisedAt'] as const
+
+/** The gravest come first, in lists with past alerts the newest. */
+export const usualSort = (state: AlertsSearch['state']) =>
+  state === 'over' || state === 'all' ? '-raisedAt' : '-severity'
+
+export interface AlertsSearch extends TableSearch<(typeof sorts)[number]> {
   readonly tab?: (typeof tabs)[number]
   readonly state?: (typeof states)[number]
   /** `safety`: calls for help alone. */
@@ -37,6 +44,7 @@ export const alertsSearch = reader<AlertsSearch>({
   venue: id,
   arrives: day,
   briefing: id,
+  ...tableReads(sorts),
 })
 
 export function filtersInForce({ state, type, severity, venue, arrives }: AlertsSearch): number {

@@ -14,8 +14,6 @@ import classes from './audit.module.css'
 
 interface AuditFiltersProps {
   readonly entries: readonly AuditEntry[]
-  readonly count: number | undefined
-  readonly hasMore: boolean
 }
 
 interface Choice {
@@ -38,7 +36,7 @@ function usePeople(entries: readonly AuditEntry[], chosen: string | undefined): 
 }
 
 /** Every filter stands in the address, so that a link shows the same entries. */
-export default function AuditFilters({ entries, count, hasMore }: AuditFiltersProps) {
+export default function AuditFilters({ entries }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
   const { actionWord, groupWord, kindWord } = useAuditWords()
   const search = useSearch({ from: '/(own)/audit-log' })
@@ -46,10 +44,9 @@ export default function AuditFilters({ entries, count, hasMore }: AuditFiltersPr
   const change = useSearchChange(readAuditSearch)
   const people = usePeople(entries, search.person)
   const isFiltered = Object.keys(filtersOf(search)).length > 0
-  const shown = count === undefined ? {} : { count: t(hasMore ? 'countMore' : 'count', { count }) }
 
   return (
-    <FilterBar label={t('filter.label')} {...shown}>
+    <FilterBar label={t('filter.label')}>
       <TextInput
         type="date"
         label={t('filter.from')}

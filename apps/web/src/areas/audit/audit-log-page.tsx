@@ -1,16 +1,16 @@
 import { Button, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
+import { DataTable } from '../../tables/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import { filtersOf } from './audit-search.ts'
-import { EntryCards } from './entry-cards.tsx'
-import { EntryTable } from './entry-table.tsx'
+import { filtersOf, readAuditSearch, usualSort } from './audit-search.ts'
+import { EntryCard } from './entry-card.tsx'
+import { useEntryColumns } from './entry-columns.tsx'
 import { ExportLink } from './export-link.tsx'
 import { auditQuery } from './queries.ts'
 import { VerifyPanel } from './verify-panel.tsx'
@@ -43,37 +43,35 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 export function AuditLogPage() {
   const { t } = useTranslation(['audit', 'pages'])
   const search = useSearch({ from: '/(own)/audit-log' })
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const change = useSearchChange(readAuditSearch)
+  const columns = useEntryColumns()
   const list = useInfiniteQuery({ ...auditQuery(search), placeholderData: keepPreviousData })
-  const entries = list.data?.pages.flatMap(({ items }) => items)
-  const View = isWide ? EntryTable : EntryCards
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const title = t('pages:audit-log.title')
 
   return (
     <Stack gap="lg">
       <PageHeader
-        title={t('pages:audit-log.title')}
+        title={title}
         summary={t('pages:audit-log.summary')}
         action={<ExportLink search={search} />}
       />
       <VerifyPanel />
-      <Suspense fallback={<SkeletonList rows={isWide ? 1 : 3} rowHeight={66} />}>
-        <AuditFilters entries={entries ?? []} count={entries?.length} hasMore={list.hasNextPage} />
+      <Suspense fallback={<SkeletonList rows={1} rowHeight={66} />}>
+        <AuditFilters entries={entries} />
       </Suspense>
-      <PagedList
+      <DataTable
+        caption={title}
         list={list}
-        itemsOf={({ items }) => items}
-        rows={8}
-        rowHeight={isWide ? 56 : 132}
-        more={t('more')}
+        columns={columns}
+        settings={search}
+        usualSort={usualSort}
+        onChange={change}
+        cardHeight={132}
+        empty={<Nothing isFiltered={Object.keys(filtersOf(search)).length > 0} />}
       >
-        {(shown) =>
-          shown.length === 0 ? (
-            <Nothing isFiltered={Object.keys(filtersOf(search)).length > 0} />
-          ) : (
-            <View entries={shown} />
-          )
-        }
-      </PagedList>
+        {(entry) => <EntryCard entry={entry} />}
+      </DataTable>
     </Stack>
   )
 }

@@ -1,6 +1,10 @@
 import { day, id, like, reader } from '../../shell/registry/search.ts'
+import { tableReads, type TableSearch } from '../../shell/registry/table-search.ts'
 
-export interface AuditSearch {
+const sorts = ['at', '-at'] as const
+export const usualSort = '-at'
+
+export interface AuditFilters {
   /** Days of the reader's calendar, YYYY-MM-DD, both included. */
   readonly from?: string
   readonly to?: string
@@ -12,16 +16,21 @@ export interface AuditSearch {
   readonly record?: string
 }
 
-export const readAuditSearch = reader<AuditSearch>({
+export interface AuditSearch extends AuditFilters, TableSearch<(typeof sorts)[number]> {}
+
+const reads = {
   from: day,
   to: day,
   action: like(/^[a-z_]{1,40}(?:\.[a-z_]{1,40})?$/),
   person: id,
   kind: like(/^[a-z_]{1,40}$/),
   record: id,
-})
+} as const
+
+export const readAuditSearch = reader<AuditSearch>({ ...reads, ...tableReads(sorts, usualSort) })
+const readFilters = reader<AuditFilters>(reads)
 
 /** The filters alone, whatever else stands in the address. */
-export function filtersOf(search: AuditSearch): AuditSearch {
-  return readAuditSearch({ ...search })
+export function filtersOf(search: AuditSearch): AuditFilters {
+  return readFilters({ ...search })
 }

@@ -12,9 +12,12 @@ export const auditKey = ['audit-log']
 
 export function auditQuery(search: AuditSearch) {
   return infiniteQueryOptions({
-    queryKey: [...auditKey, filtersOf(search)],
+    queryKey: [...auditKey, filtersOf(search), search.sort],
     queryFn: ({ signal, pageParam: cursor }) =>
-      call('GET /api/audit-log', { query: { ...queryOf(search), cursor, limit: 50 }, signal }),
+      call('GET /api/audit-log', {
+        query: { ...queryOf(search), sort: search.sort, cursor, limit: 50 },
+        signal,
+      }),
     initialPageParam: noCursor(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

@@ -11,6 +11,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { BookingList } from './booking-list.tsx'
+import classes from './bookings.module.css'
 import { type BookingsSearch, bookingsSearch, views } from './search.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 
@@ -36,6 +37,7 @@ function Filters({ me, search, typed, onType, onChange }: FiltersProps) {
     <FilterBar label={t('filters')}>
       <NativeSelect
         label={t('view.label')}
+        className={classes['filter']}
         value={search.view ?? ''}
         onChange={(event) => onChange({ view: event.currentTarget.value || undefined, booking: undefined })}
         data={[
@@ -46,6 +48,7 @@ function Filters({ me, search, typed, onType, onChange }: FiltersProps) {
       {me.venues.length > 1 ? (
         <NativeSelect
           label={t('venue')}
+          className={classes['filter']}
           value={search.venue ?? (isRooms ? me.venues[0]?.id : '')}
           onChange={(event) => onChange({ venue: event.currentTarget.value || undefined })}
         >
@@ -57,6 +60,26 @@ function Filters({ me, search, typed, onType, onChange }: FiltersProps) {
           ))}
         </NativeSelect>
       ) : null}
+      {isRooms ? null : (
+        <>
+          <TextInput
+            type="date"
+            label={t('from')}
+            className={classes['filter']}
+            value={search.from ?? ''}
+            max={search.to}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('to')}
+            className={classes['filter']}
+            value={search.to ?? ''}
+            min={search.from}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        </>
+      )}
       {isRooms ? null : (
         <TextInput
           type="search"
@@ -134,7 +157,7 @@ export function PhantomBookingsPage() {
               </Button>
             </div>
           ) : null}
-          <BookingList search={search} q={q} />
+          <BookingList search={search} q={q} onChange={change} />
         </>
       )}
       {isHours && roomsAt ? (

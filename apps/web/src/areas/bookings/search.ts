@@ -1,17 +1,40 @@
-import { id, oneOf, reader } from '../../shell/registry/search.ts'
+import { day, id, oneOf, reader } from '../../shell/registry/search.ts'
+import { tableReads, type TableSearch } from '../../shell/registry/table-search.ts'
 
 /** What the page shows: coming bookings where the address names none. */
 export const views = ['overlapping', 'deposits', 'past', 'rooms'] as const
 export type View = (typeof views)[number]
 
-export interface BookingsSearch {
+const sorts = [
+  'arrivesOn',
+  '-arrivesOn',
+  'departsOn',
+  '-departsOn',
+  'room',
+  '-room',
+  'guestName',
+  '-guestName',
+] as const
+
+export interface BookingsSearch extends TableSearch<(typeof sorts)[number]> {
   readonly view?: View
   readonly venue?: string
-  /** One booking alone, whenever it is. */
+  /** Days of arrival, both included. */
+  readonly from?: string
+  readonly to?: string
+  /** The booking that is open beside the list. */
   readonly booking?: string
 }
 
-export const bookingsSearch = reader<BookingsSearch>({ view: oneOf(views), venue: id, booking: id })
+export const bookingsSearch = reader<BookingsSearch>({
+  view: oneOf(views),
+  venue: id,
+  from: day,
+  to: day,
+  booking: id,
+  // The usual order is that of the view.
+  ...tableReads(sorts),
+})
 
 export interface BookingSearch {
   readonly booking?: string

@@ -6,28 +6,24 @@ import type { Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import classes from './ratings.module.css'
 import { AuthorFilter } from './author-filter.tsx'
-import { ratingsSearch, ratingSorts, tones } from './ratings-search.ts'
+import { ratingsSearch, tones } from './ratings-search.ts'
 import type { AvailableTags } from './tags.ts'
 import { VenueSelect } from '../../ui/name-select.tsx'
 
 interface RatingFiltersProps {
   readonly me: Me
   readonly tags: AvailableTags | undefined
-  readonly count: number | undefined
-  readonly hasMore: boolean
 }
 
 /** Every filter stands in the address, so that a link shows the same ratings. */
-export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) {
+export function RatingFilters({ me, tags }: RatingFiltersProps) {
   const { t } = useTranslation(['feedback', 'feedback-ratings'])
   const sectors = [...new Set(me.venues.map(({ sector }) => sector))]
   const search = useSearch({ from: '/(guests)/view-ratings' })
   const change = useSearchChange(ratingsSearch)
-  const shown =
-    count === undefined ? {} : { count: t(hasMore ? 'ratings.countMore' : 'ratings.count', { count }) }
 
   return (
-    <FilterBar label={t('ratings.filters')} {...shown}>
+    <FilterBar label={t('ratings.filters')}>
       <VenueSelect
         of={me.venues}
         first={t('allVenues')}
@@ -74,13 +70,6 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
           ...(tags?.tags ?? []).map(({ key, label }) => ({ value: key, label })),
         ]}
         onChange={(event) => change({ tag: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label={t('ratings.sort')}
-        className={`${classes['filter']} shrinkable`}
-        value={search.sort ?? '-createdAt'}
-        data={ratingSorts.map((sort) => ({ value: sort, label: t(`ratings.sorts.${sort}`) }))}
-        onChange={(event) => change({ sort: event.currentTarget.value })}
       />
       <NativeSelect
         label={t('feedback-ratings:tone.label')}

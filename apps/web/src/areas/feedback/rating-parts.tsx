@@ -29,7 +29,7 @@ export function RatedGuest({ rating, me }: PartProps) {
         <Link
           to={page.path}
           search={{ guest: rating.guestId }}
-          className={`${classes['name']} wide-target inline-row target strong`}
+          className="wide-target inline-row target strong"
         >
           {label}
         </Link>

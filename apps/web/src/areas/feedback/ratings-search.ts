@@ -1,8 +1,9 @@
 import type { Sector } from '@comity/contract'
-import { day, id, oneOf, reader, text, unless, whole } from '../../shell/registry/search.ts'
+import { day, id, oneOf, reader, text, whole } from '../../shell/registry/search.ts'
+import { tableReads, tableSettings, type TableSearch } from '../../shell/registry/table-search.ts'
 
-export const ratingSorts = ['-createdAt', 'createdAt', 'rating', '-rating'] as const
-type RatingSort = (typeof ratingSorts)[number]
+const sorts = ['-createdAt', 'createdAt', 'rating', '-rating'] as const
+export const usualSort = '-createdAt'
 
 export const tones = ['positive', 'neutral', 'negative'] as const
 type Tone = (typeof tones)[number]
@@ -16,7 +17,7 @@ const sectors = [
   'event',
 ] as const satisfies readonly Sector[]
 
-export interface RatingsSearch {
+export interface RatingsSearch extends TableSearch<(typeof sorts)[number]> {
   readonly venue?: string
   /** Days of the calendar, YYYY-MM-DD, both included. */
   readonly from?: string
@@ -27,7 +28,6 @@ export interface RatingsSearch {
   readonly author?: string
   readonly tone?: Tone
   readonly sector?: Sector
-  readonly sort?: RatingSort
 }
 
 export const ratingsSearch = reader<RatingsSearch>({
@@ -39,14 +39,14 @@ export const ratingsSearch = reader<RatingsSearch>({
   author: (value) => (value === 'me' ? value : id(value)),
   tone: oneOf(tones),
   sector: oneOf(sectors),
-  sort: unless('-createdAt', oneOf(ratingSorts)),
+  ...tableReads(sorts, usualSort),
 })
 
-/** Whether anything narrows the list; its order does not. */
+const others: readonly string[] = ['lang', ...tableSettings]
+
+/** Whether anything narrows the list; its order and its columns do not. */
 export function hasFilter(search: RatingsSearch): boolean {
-  return Object.entries(search).some(
-    ([name, value]) => name !== 'sort' && name !== 'lang' && value !== undefined,
-  )
+  return Object.entries(search).some(([name, value]) => !others.includes(name) && value !== undefined)
 }
 
 /** The filters as texts, as a saved view keeps them. */

@@ -22,7 +22,7 @@ export function filterOf(
 }
 
 export function ratingsQuery(search: RatingsSearch, userId: string) {
-  const query = { ...filterOf(search, userId), sort: search.sort }
+  const query = { ...filterOf(search, userId), sort: search.sort, limit: 50 }
   return infiniteQueryOptions({
     queryKey: ['ratings', 'list', query],
     queryFn: ({ pageParam, signal }) =>

@@ -1,25 +1,25 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconTags } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useLanguage } from '../../shell/language/use-language.ts'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
+import { DataTable } from '../../tables/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { SavedViews } from '../guests/views/saved-views.tsx'
 import { ExportRatings } from './export-ratings.tsx'
-import { RatingCards } from './rating-cards.tsx'
+import { RatingCard } from './rating-card.tsx'
+import { useRatingColumns } from './rating-columns.tsx'
 import { RatingFilters } from './rating-filters.tsx'
-import { RatingTable } from './rating-table.tsx'
-import { hasFilter, ratingsSearch, textsOf, type RatingsSearch } from './ratings-search.ts'
+import { hasFilter, ratingsSearch, textsOf, usualSort, type RatingsSearch } from './ratings-search.ts'
 import { ratingsQuery } from './ratings.ts'
 import { sectorOf } from '../../shell/session/sector.ts'
 import { tagsQuery } from './tags.ts'
@@ -89,34 +89,29 @@ function Tools({ me, search }: { me: Me; search: RatingsSearch }) {
 }
 
 function Ratings({ me }: { me: Me }) {
-  const { t } = useTranslation('feedback')
+  const { t } = useTranslation('pages')
   const search = useSearch({ from: '/(guests)/view-ratings' })
+  const change = useSearchChange(ratingsSearch)
   const { language } = useLanguage()
   const tags = useQuery(tagsQuery(language)).data
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const columns = useRatingColumns(me, tags)
   const list = useInfiniteQuery({ ...ratingsQuery(search, me.user.id), placeholderData: keepPreviousData })
-  const ratings = list.data?.pages.flatMap(({ items }) => items)
-  const View = isWide ? RatingTable : RatingCards
-
   return (
     <>
       <Tools me={me} search={search} />
-      <RatingFilters me={me} tags={tags} count={ratings?.length} hasMore={list.hasNextPage} />
-      <PagedList
+      <RatingFilters me={me} tags={tags} />
+      <DataTable
+        caption={t('view-ratings.title')}
         list={list}
-        itemsOf={({ items }) => items}
-        rows={6}
-        rowHeight={isWide ? 72 : 148}
-        more={t('more')}
+        columns={columns}
+        settings={search}
+        usualSort={usualSort}
+        onChange={change}
+        cardHeight={148}
+        empty={<Nothing isFiltered={hasFilter(search)} />}
       >
-        {(shown) =>
-          shown.length === 0 ? (
-            <Nothing isFiltered={hasFilter(search)} />
-          ) : (
-            <View ratings={shown} me={me} tags={tags} />
-          )
-        }
-      </PagedList>
+        {(rating) => <RatingCard rating={rating} me={me} tags={tags} />}
+      </DataTable>
     </>
   )
 }

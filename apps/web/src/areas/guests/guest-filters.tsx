@@ -69,17 +69,6 @@ export function GuestFilters({ search, resting, onChange }: GuestFiltersProps) {
         {select('status', options.status)}
         {select('tag', options.tag)}
         {options.venue.length > 1 ? select('venue', options.venue, { translate: 'no' }) : null}
-        <NativeSelect
-          label={t('filter.sort')}
-          value={search.sort ?? 'newest'}
-          data={[
-            { value: 'newest', label: t('filter.newest') },
-            { value: 'name', label: t('filter.byName') },
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ sort: value === 'name' ? value : undefined })
-          }
-        />
       </FoldedFilters>
       {resting ? <p className={classes['resting']}>{t('filter.resting')}</p> : null}
     </>

@@ -1,20 +1,24 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Group } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TableChanges } from '../../shell/registry/table-search.ts'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { guestsQuery, type Guest } from './queries.ts'
+import { DataTable } from '../../tables/data-table.tsx'
+import { GuestCard } from './guest-cards.tsx'
+import { useGuestColumns } from './guest-columns.tsx'
+import { guestsQuery } from './queries.ts'
 import { filtersInForce } from './filters.ts'
-import type { GuestsSearch } from './search-params.ts'
+import { usualSort, type GuestsSearch } from './search-params.ts'
 import { useSector } from '../../shell/session/sector.ts'
 
 interface GuestListProps {
   readonly search: GuestsSearch
-  readonly children: (guests: readonly Guest[]) => ReactNode
+  readonly caption: string
+  readonly asCards: boolean
+  readonly onChange: (changes: TableChanges) => void
 }
 
 function NoGuests() {
@@ -60,31 +64,22 @@ function NoneFiltered() {
   )
 }
 
-export function GuestList({ search, children }: GuestListProps) {
-  const { t } = useTranslation('guests')
-  const sector = useSector()
-  const list = useInfiniteQuery(guestsQuery(search))
+export function GuestList({ search, caption, asCards, onChange }: GuestListProps) {
+  const columns = useGuestColumns()
+  const list = useInfiniteQuery({ ...guestsQuery(search, 50), placeholderData: keepPreviousData })
   return (
-    <Stack gap="md">
-      <PagedList
-        list={list}
-        itemsOf={({ items }) => items}
-        rows={8}
-        rowHeight={52}
-        more={t('list.more', { context: sector })}
-      >
-        {(guests) => {
-          if (guests.length === 0) return filtersInForce(search) > 0 ? <NoneFiltered /> : <NoGuests />
-          return (
-            <>
-              {children(guests)}
-              <output className="visually-hidden">
-                {t('list.shown', { context: sector, count: guests.length })}
-              </output>
-            </>
-          )
-        }}
-      </PagedList>
-    </Stack>
+    <DataTable
+      caption={caption}
+      list={list}
+      columns={columns}
+      settings={search}
+      usualSort={usualSort}
+      onChange={onChange}
+      cardHeight={96}
+      asCards={asCards}
+      empty={filtersInForce(search) > 0 ? <NoneFiltered /> : <NoGuests />}
+    >
+      {(guest) => <GuestCard guest={guest} />}
+    </DataTable>
   )
 }

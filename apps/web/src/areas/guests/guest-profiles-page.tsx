@@ -20,7 +20,7 @@ import { GuestFilters } from './guest-filters.tsx'
 import { GuestList } from './guest-list.tsx'
 import { GuestMatches } from './guest-matches.tsx'
 import { GuestTable } from './guest-table.tsx'
-import type { Guest, GuestMatch } from './queries.ts'
+import type { GuestMatch } from './queries.ts'
 import { SearchField } from './search-field.tsx'
 import { readGuestsSearch, type GuestsSearch } from './search-params.ts'
 import { useTypedSearch } from './use-typed-search.ts'
@@ -46,7 +46,15 @@ function AddGuest({ primary = false }: { primary?: boolean }) {
 }
 
 /** A view replaces all of them; how they are shown stays as it is. */
-const noFilters = { level: undefined, status: undefined, tag: undefined, venue: undefined, sort: undefined }
+const noFilters = {
+  level: undefined,
+  status: undefined,
+  tag: undefined,
+  venue: undefined,
+  sort: undefined,
+  columns: undefined,
+  dense: undefined,
+}
 
 function Tools({ search, isManager }: { search: GuestsSearch; isManager: boolean }) {
   return (
@@ -67,7 +75,7 @@ export function GuestProfilesPage() {
   const words = usePageWords()('/guest-profiles')
   const isManager = mayOpen('manager', useMe().roles)
 
-  const show = (guests: readonly (Guest | GuestMatch)[]) =>
+  const show = (guests: readonly GuestMatch[]) =>
     view === 'table' ? (
       <GuestTable guests={guests} caption={words.title} />
     ) : (
@@ -91,7 +99,7 @@ export function GuestProfilesPage() {
       </FilterBar>
       {isManager ? <Tools search={search} isManager /> : null}
       {typed === undefined ? (
-        <GuestList search={search}>{show}</GuestList>
+        <GuestList search={search} caption={words.title} asCards={view === 'cards'} onChange={change} />
       ) : (
         <GuestMatches text={typed} nobodyAction={<AddGuest />}>
           {show}

@@ -5,26 +5,26 @@ import { GuestStatus } from './guest-status.tsx'
 import classes from './guest-table.module.css'
 import { LastStay } from './last-stay.tsx'
 import { MatchReasons } from './match-reasons.tsx'
-import type { Guest, GuestMatch } from './queries.ts'
+import type { GuestMatch } from './queries.ts'
 import { useHasScores, useSector } from '../../shell/session/sector.ts'
 
 interface GuestTableProps {
-  readonly guests: readonly (Guest | GuestMatch)[]
+  readonly guests: readonly GuestMatch[]
   readonly caption: string
 }
 
+/** Guests that a typed text may mean, best first. */
 export function GuestTable({ guests, caption }: GuestTableProps) {
   const { t } = useTranslation('guests')
   const sector = useSector()
   const hasScores = useHasScores()
-  const isSearch = guests.some((guest) => 'match' in guest)
   return (
     <table className={`${classes['table']} full-width small collapsed`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('column.name', { context: sector })}</th>
-          {isSearch ? <th scope="col">{t('column.match')}</th> : null}
+          <th scope="col">{t('column.match')}</th>
           <th scope="col">{t('column.lastStay', { context: sector })}</th>
           <th scope="col" className={classes['number']}>
             {t('column.stays', { context: sector })}
@@ -39,9 +39,9 @@ export function GuestTable({ guests, caption }: GuestTableProps) {
             <th scope="row">
               <GuestLink guest={guest} />
             </th>
-            {isSearch ? (
-              <td>{'match' in guest ? <MatchReasons reasons={guest.match.reasons} /> : null}</td>
-            ) : null}
+            <td>
+              <MatchReasons reasons={guest.match.reasons} />
+            </td>
             <td>
               <LastStay stay={guest.lastStay} />
             </td>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Me } from '../../shell/session/use-me.ts'
+import { mayOpen } from '../../shell/session/audience.ts'
+import { useMe, type Me } from '../../shell/session/use-me.ts'
+import { DataTable } from '../../tables/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { IncidentCards } from './incident-cards.tsx'
-import { IncidentTable } from './incident-table.tsx'
+import { IncidentCard } from './incident-card.tsx'
+import { useIncidentColumns } from './incident-columns.tsx'
 import { filterOf, incidentsQuery } from './queries.ts'
 import { ReportActions } from './report-actions.tsx'
-import { filterNames, filtersInForce, type IncidentsSearch, type SearchChange } from './search.ts'
+import { filterNames, filtersInForce, usualSort, type IncidentsSearch, type SearchChange } from './search.ts'
 
 interface IncidentListProps {
   readonly me: Me
@@ -37,29 +37,27 @@ function NoIncidents({ search, onChange }: Omit<IncidentListProps, 'me'>) {
   )
 }
 
-/** Incidents as rows where there is room for them, else as cards. */
+/** Incidents as a table, or as cards beside the one that is open. */
 export function IncidentList({ me, search, onChange }: IncidentListProps) {
   const { t } = useTranslation('incidents-pages')
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const filter = { ...filterOf(search, me.user.id), sort: search.sort ?? '-occurredAt' } as const
-  const list = useInfiniteQuery({ ...incidentsQuery(filter, 25), placeholderData: keepPreviousData })
-  const isTable = isWide && search.incident === undefined
+  const { roles } = useMe()
+  const columns = useIncidentColumns()
+  const filter = { ...filterOf(search, me.user.id), sort: search.sort ?? usualSort }
+  const list = useInfiniteQuery({ ...incidentsQuery(filter, 50), placeholderData: keepPreviousData })
   return (
-    <PagedList
+    <DataTable
+      caption={t('listLabel')}
       list={list}
-      itemsOf={({ items }) => items}
-      rows={6}
-      rowHeight={isTable ? 60 : 120}
-      more={t('more')}
+      columns={columns}
+      settings={search}
+      usualSort={usualSort}
+      onChange={onChange}
+      cardHeight={120}
+      asCards={search.incident !== undefined}
+      empty={<NoIncidents search={search} onChange={onChange} />}
+      fileName={mayOpen('manager', roles) ? 'incidents' : undefined}
     >
-      {(incidents) => {
-        if (incidents.length === 0) return <NoIncidents search={search} onChange={onChange} />
-        return isTable ? (
-          <IncidentTable incidents={incidents} sort={search.sort} onChange={onChange} />
-        ) : (
-          <IncidentCards incidents={incidents} shown={search.incident} />
-        )
-      }}
-    </PagedList>
+      {(incident) => <IncidentCard incident={incident} isShown={incident.id === search.incident} />}
+    </DataTable>
   )
 }

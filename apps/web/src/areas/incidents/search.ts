@@ -1,5 +1,6 @@
 import type { IncidentSeverity, IncidentStatus, IncidentType } from '@comity/domain/incidents'
 import { day, flag, id, oneOf, reader } from '../../shell/registry/search.ts'
+import { tableReads, type TableSearch } from '../../shell/registry/table-search.ts'
 
 /**
  * Copies of lists: the address is read before the page's code is loaded, so this stays small. A test compares them with
@@ -36,10 +37,10 @@ export const types = [
   'medical',
   'other',
 ] as const satisfies readonly IncidentType[]
-/** By when it happened, or by the time it is due; newest where the address names none. */
-const sorts = ['occurredAt', 'dueAt'] as const
+const sorts = ['occurredAt', '-occurredAt', 'dueAt', '-dueAt'] as const
+export const usualSort = '-occurredAt'
 
-export interface IncidentsSearch {
+export interface IncidentsSearch extends TableSearch<(typeof sorts)[number]> {
   /** The incident that is open beside the list. */
   readonly incident?: string
   /** The full form, perhaps about a guest or a stay. */
@@ -56,7 +57,6 @@ export interface IncidentsSearch {
   readonly overdue?: true
   readonly from?: string
   readonly to?: string
-  readonly sort?: (typeof sorts)[number]
 }
 
 export type SearchChange = Partial<Record<keyof IncidentsSearch, string | true | undefined>>
@@ -88,7 +88,7 @@ export const readIncidentsSearch = reader<IncidentsSearch>({
   overdue: flag,
   from: day,
   to: day,
-  sort: oneOf(sorts),
+  ...tableReads(sorts, usualSort),
 })
 
 export function filtersInForce(search: IncidentsSearch): number {

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(analytics)/alerts-page')({
   staticData: { page: { audience: 'staff', area: 'analytics', primary: 4, menu: 'analytics' } },
   validateSearch: alertsSearch,
-  loader: loadWords('alerts', 'risk', 'guests', 'incidents', 'guests-history', 'safety'),
+  loader: loadWords('alerts', 'tables', 'risk', 'guests', 'incidents', 'guests-history', 'safety'),
   component: AlertsPage,
 })

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/guest-profiles')({
   staticData: { page: { audience: 'staff', area: 'guests', primary: 1 } },
   validateSearch: readGuestsSearch,
-  loader: loadWords('guests', 'identity', 'guests-views'),
+  loader: loadWords('guests', 'tables', 'identity', 'guests-views'),
   component: GuestProfilesPage,
 })

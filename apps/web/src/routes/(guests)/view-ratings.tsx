@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/view-ratings')({
   staticData: { page: { audience: 'staff', area: 'guests', primary: 3, menu: 'analytics' } },
   validateSearch: ratingsSearch,
-  loader: loadWords('feedback-ratings', 'guests-views', 'feedback'),
+  loader: loadWords('feedback-ratings', 'tables', 'guests-views', 'feedback'),
   component: ViewRatingsPage,
 })

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(incidents)/incident-management')({
   staticData: { page: { audience: 'staff', area: 'incidents', primary: 5 } },
   validateSearch: readIncidentsSearch,
-  loader: loadWords('incidents', 'incidents-pages', 'feedback'),
+  loader: loadWords('incidents', 'tables', 'incidents-pages', 'feedback'),
   component: IncidentsPage,
 })

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(incidents)/phantom-bookings')({
   staticData: { page: { audience: 'manager', area: 'incidents' } },
   validateSearch: bookingsSearch,
-  loader: loadWords('bookings', 'predict', 'risk'),
+  loader: loadWords('bookings', 'tables', 'predict', 'risk'),
   component: PhantomBookingsPage,
 })

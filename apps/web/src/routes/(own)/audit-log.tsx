@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(own)/audit-log')({
   staticData: { page: { audience: 'privacy', alsoFor: ['admin'], area: 'own', menu: 'legal' } },
   validateSearch: readAuditSearch,
-  loader: loadWords('audit'),
+  loader: loadWords('audit', 'tables'),
   component: AuditLogPage,
 })

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import type { TableColumn } from '../../tables/column.ts'
+import { EntryDetails } from './entry-details.tsx'
+import { Action, Actor, Subject } from './entry-parts.tsx'
+import type { AuditEntry } from './queries.ts'
+
+/** No text of a cell: the file of the log comes from the server, complete, chained and noted. */
+export function useEntryColumns(): readonly TableColumn<AuditEntry>[] {
+  const { t } = useTranslation('audit')
+  const { dateTime } = useFormats()
+  return useMemo(
+    () => [
+      {
+        id: 'what',
+        title: t('column.what'),
+        width: 14,
+        cell: ({ action }) => <Action action={action} />,
+      },
+      {
+        id: 'when',
+        title: t('column.when'),
+        width: 13,
+        sort: 'at',
+        fallsFirst: true,
+        cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
+      },
+      { id: 'who', title: t('column.who'), width: 11, cell: ({ actor }) => <Actor actor={actor} /> },
+      {
+        id: 'record',
+        title: t('column.onWhat'),
+        width: 12,
+        cell: ({ subject }) => <Subject subject={subject} />,
+      },
+      {
+        id: 'details',
+        title: t('column.details'),
+        width: 20,
+        cell: (entry) => <EntryDetails entry={entry} />,
+      },
+    ],
+    [t, dateTime],
+  )
+}

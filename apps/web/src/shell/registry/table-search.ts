@@ -1,0 +1,25 @@
+import { flag, like, oneOf, unless } from './search.ts'
+
+/** What the address says about a table: a link shows the same rows in the same order and the same columns. */
+export interface TableSearch<Sort extends string = string> {
+  /** A key of the call's `sort`; absent: the usual one. */
+  readonly sort?: Sort
+  /** Names of the columns that are shown, joined by commas; absent: the usual ones. */
+  readonly columns?: string
+  /** Rows stand closer together. */
+  readonly dense?: true
+}
+
+/** What a table changes in the address; undefined: back to the usual. */
+export type TableChanges = { readonly [setting in keyof TableSearch]?: string | true | undefined }
+
+export const tableSettings = ['sort', 'columns', 'dense'] as const satisfies readonly (keyof TableSearch)[]
+
+/** Readers of a table's settings, to be spread into that of its page; `usual` is the order without a choice. */
+export function tableReads<const Sort extends string>(sorts: readonly Sort[], usual?: NoInfer<Sort>) {
+  return {
+    sort: usual === undefined ? oneOf(sorts) : unless(usual, oneOf(sorts)),
+    columns: like(/^[a-zA-Z]+(?:,[a-zA-Z]+)*$/),
+    dense: flag,
+  }
+}

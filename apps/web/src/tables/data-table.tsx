@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableChanges, TableSearch } from '../shell/registry/table-search.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonList } from '../ui/skeleton-list.tsx'
+import type { TableColumn } from './column.ts'
+import classes from './data-table.module.css'
+import { rowHeights, TableRows } from './table-rows.tsx'
+import { TableTools } from './table-tools.tsx'
+import { useRows, type ListQuery } from './use-rows.ts'
+
+interface DataTableProps<Row extends { readonly id: string }> {
+  /** What the rows are, for whoever does not see them. */
+  readonly caption: string
+  readonly list: ListQuery<Row>
+  /** Made once for a language (`useMemo`); the first names the row and links to it. */
+  readonly columns: readonly TableColumn<Row>[]
+  /** The settings in the address of the page; `usualSort` stands for an absent one. */
+  readonly settings: TableSearch
+  readonly usualSort: string
+  readonly onChange: (changes: TableChanges) => void
+  /** The usual height of a card in pixels. */
+  readonly cardHeight: number
+  /** In place of no rows: why there are none, and what to do about it. */
+  readonly empty: ReactNode
+  /** The row that is open beside the table. */
+  readonly shown?: string | undefined
+  /** Cards also where there would be room for a table. */
+  readonly asCards?: boolean
+  readonly fileName?: string | undefined
+  readonly tools?: ReactNode
+  /** A row as a card, where there is no room for a table. */
+  readonly children: (row: Row) => ReactNode
+}
+
+/** A list of any length with its states: a table, or cards below 640 px. */
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { list, columns, settings, usualSort, onChange, cardHeight, asCards } = props
+  const isWide = useMediaQuery('(min-width: 40em)', undefined, { getInitialValueInEffect: false })
+  const isTable = isWide && !asCards
+  const rows = useRows(list)
+  const { data, error, refetch, fetchNextPage, isFetchNextPageError } = list
+  const again = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
+  const sort = settings.sort ?? usualSort
+  const onSort = (next: string) => onChange({ sort: next === usualSort ? undefined : next })
+  return (
+    <div className="stack gap-xs">
+      <TableTools
+        list={list}
+        columns={columns}
+        settings={settings}
+        onChange={onChange}
+        isTable={isTable}
+        sort={sort}
+        onSort={onSort}
+        fileName={props.fileName}
+        tools={props.tools}
+      />
+      {!data && !error ? <SkeletonList rows={8} rowHeight={isTable ? rowHeights.usual : cardHeight} /> : null}
+      {data && rows.length === 0 ? props.empty : null}
+      {rows.length > 0 && isTable ? <TableRows {...props} rows={rows} sort={sort} onSort={onSort} /> : null}
+      {rows.length > 0 && !isTable ? (
+        <Cards list={list} rows={rows}>
+          {props.children}
+        </Cards>
+      ) : null}
+      {error ? <ErrorState error={error} onRetry={again} /> : null}
+    </div>
+  )
+}
+
+interface CardsProps<Row> {
+  readonly list: ListQuery<Row>
+  readonly rows: readonly Row[]
+  readonly children: (row: Row) => ReactNode
+}
+
+function Cards<Row extends { readonly id: string }>({ list, rows, children }: CardsProps<Row>) {
+  const { t } = useTranslation('tables')
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = list
+  return (
+    <>
+      <ul className="plain-list stack gap-sm">
+        {rows.map((row) => (
+          <li key={row.id} className="shrinkable">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && !isError ? (
+        <Button
+          variant="default"
+          mx="auto"
+          className={classes['more'] ?? ''}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import type { TableSearch } from '../shell/registry/table-search.ts'
+import { shownColumns, type TableColumn } from './column.ts'
+import classes from './data-table.module.css'
+import { rowAfter } from './row-after.ts'
+import { TableHead } from './table-head.tsx'
+import type { ListQuery } from './use-rows.ts'
+
+/** The least height of a row in pixels, as the style sheet has it; what does not fit makes its row higher. */
+export const rowHeights = { usual: 56, dense: 40 }
+/** How many rows before the last the next page is asked for. */
+const ahead = 20
+
+const features = tableFeatures({ columnVisibilityFeature })
+
+interface TableRowsProps<Row extends { readonly id: string }> {
+  readonly list: ListQuery<Row>
+  readonly rows: readonly Row[]
+  readonly columns: readonly TableColumn<Row>[]
+  readonly caption: string
+  readonly settings: TableSearch
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  readonly shown?: string | undefined
+}
+
+/** The rows of a list as a table with a head that stays; only those in sight are drawn. */
+export function TableRows<Row extends { readonly id: string }>(props: TableRowsProps<Row>) {
+  const { list, rows, columns, caption, settings, sort, onSort, shown } = props
+  const { hasNextPage, isFetching, isError, fetchNextPage, isPlaceholderData } = list
+  const scroller = useRef<HTMLElement>(null)
+  const wanted = useRef<number>(undefined)
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const table = useTable({
+    features,
+    columns: useMemo(() => columns.map(({ id, title }) => ({ id, header: title })), [columns]),
+    data: rows as Row[],
+    getRowId: ({ id }) => id,
+    state: {
+      columnVisibility: useMemo(() => {
+        const visible = new Set(shownColumns(columns, settings.columns).map(({ id }) => id))
+        return Object.fromEntries(columns.map(({ id }) => [id, visible.has(id)]))
+      }, [columns, settings.columns]),
+    },
+  })
+  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
+  const model = table.getRowModel().rows
+  const height = settings.dense ? rowHeights.dense : rowHeights.usual
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
+  const virtual = useVirtualizer({
+    count: model.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => model[index]?.id ?? index,
+    overscan: 8,
+  })
+  useEffect(() => virtual.measure(), [virtual, height])
+  // Another order or filter begins at its first row.
+  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [sort, isPlaceholderData])
+
+  const drawn = virtual.getVirtualItems()
+  const [first, last] = [drawn[0], drawn.at(-1)]
+  const lastIndex = last?.index ?? 0
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError && lastIndex >= model.length - ahead) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, lastIndex, model.length, fetchNextPage])
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const target = linkOf(scroller.current, wanted.current)
+    if (!target) return
+    wanted.current = undefined
+    target.focus()
+  })
+
+  function move(event: KeyboardEvent): void {
+    const row = (event.target as Element).closest('tr[data-index]')
+    const index = row && rowAfter(Number(row.getAttribute('data-index')), event.key, model.length)
+    if (index === null || index === undefined) return
+    event.preventDefault()
+    const target = linkOf(scroller.current, index)
+    if (target) target.focus()
+    else wanted.current = index
+    virtual.scrollToIndex(index)
+  }
+
+  const total = list.data?.pages[0]?.total
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links within
+    <section
+      ref={scroller}
+      className={`${classes['scroller']} card`}
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+      tabIndex={0}
+      onKeyDown={move}
+    >
+      <table
+        className={`${classes['table']} full-width small`}
+        style={{ minWidth: `${visible.reduce((sum, { width }) => sum + width, 0)}rem` }}
+        data-dense={settings.dense}
+        aria-rowcount={typeof total === 'number' ? total + 1 : -1}
+        aria-busy={isPlaceholderData}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          {visible.map(({ id, width }, index) => (
+            <col key={id} style={index === 0 ? undefined : { width: `${width}rem` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {visible.map((column) => (
+              <TableHead key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first && first.start > 0 ? <tr aria-hidden style={{ height: first.start }} /> : null}
+          {drawn.map(({ index }) => {
+            const row = model[index]
+            return row ? (
+              <tr
+                key={row.id}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+                data-shown={row.id === shown || undefined}
+              >
+                {visible.map(({ id, cell, isNumber, isActions }, at) =>
+                  at === 0 ? (
+                    <th key={id} scope="row">
+                      {cell(row.original)}
+                    </th>
+                  ) : (
+                    <td
+                      key={id}
+                      className={isNumber ? classes['number'] : isActions ? classes['actions'] : undefined}
+                    >
+                      {cell(row.original)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ) : null
+          })}
+          {last && last.end < virtual.getTotalSize() ? (
+            <tr aria-hidden style={{ height: virtual.getTotalSize() - last.end }} />
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What a row can be entered by: the link of its first column, where it has one. */
+function linkOf(scroller: HTMLElement | null, index: number): HTMLElement | undefined {
+  return (
+    scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"] :is(a, button, summary)`) ?? undefined
+  )
+}
