@@ -61,6 +61,9 @@ import { liveAlertsFeed, listLiveHistory, getLiveConnection } from './live/feed.
 import { startLiveSession, listActiveSessions } from './live/sessions.ts'
 import { lookUpNetwork, listNetworkLookups } from './lookups/lookups.ts'
 import { listNetworkMatches, decideNetworkMatch } from './lookups/matches.ts'
+import { createMarker } from './markers/create-marker.ts'
+import { listMarkers } from './markers/list-markers.ts'
+import { reviewMarker, endMarker } from './markers/review-marker.ts'
 import { uploadPhoto, viewPhoto, getPhotoThumbnail, listPhotos, annotatePhoto, listPhotoAnnotations, removePhotoAnnotation, deletePhoto, getPhotoStats, getPhotoCustody, setPhotoHold } from './photos/photos.ts'
 import { createImprovementPlan, completeImprovementStep } from './plans/plans.ts'
 import { getAppSettings, updateAppSettings } from './platform/app-settings.ts'
@@ -308,6 +311,10 @@ export const contract = {
   listNetworkLookups,
   listNetworkMatches,
   decideNetworkMatch,
+  createMarker,
+  listMarkers,
+  reviewMarker,
+  endMarker,
   uploadPhoto,
   viewPhoto,
   getPhotoThumbnail,

@@ -18,6 +18,7 @@ import ledger from './ledger/module.ts'
 import listings from './listings/module.ts'
 import live from './live/module.ts'
 import lookups from './lookups/module.ts'
+import markers from './markers/module.ts'
 import photos from './photos/module.ts'
 import plans from './plans/module.ts'
 import platform from './platform/module.ts'
@@ -60,6 +61,7 @@ export const modules = [
   listings,
   live,
   lookups,
+  markers,
   photos,
   plans,
   platform,

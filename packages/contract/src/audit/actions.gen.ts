@@ -10,6 +10,7 @@ import { incidentsActions } from '../incidents/audit-actions.ts'
 import { ledgerActions } from '../ledger/audit-actions.ts'
 import { listingsActions } from '../listings/audit-actions.ts'
 import { networkLookupsActions } from '../lookups/audit-actions.ts'
+import { markersActions } from '../markers/audit-actions.ts'
 import { photosActions } from '../photos/audit-actions.ts'
 import { improvementPlansActions } from '../plans/audit-actions.ts'
 import { guestPortalActions } from '../portal/audit-actions.ts'
@@ -38,6 +39,7 @@ export const actionsOfModules = [
   ...ledgerActions,
   ...listingsActions,
   ...networkLookupsActions,
+  ...markersActions,
   ...photosActions,
   ...improvementPlansActions,
   ...guestPortalActions,

@@ -1,4 +1,5 @@
 import { noteKinds } from '@comity/domain/guests'
+import { markerKinds } from '@comity/domain/markers'
 import { billOutcomes } from '@comity/domain/bills'
 import { z } from 'zod'
 import { can, day, id, instant } from '../fields.ts'
@@ -228,6 +229,18 @@ export const portalOrganisation = z
         kind: z.enum(noteKinds),
         text: z.string(),
         strength: z.string().nullable().meta({ description: 'Beside a concern: what goes well' }),
+        createdAt: instant,
+        keptUntil,
+      }),
+    ),
+    markers: z.array(
+      z.object({
+        id: id('marker'),
+        kind: z.enum(markerKinds),
+        measure: z.string(),
+        reviewOn: day,
+        state: z.enum(['standing', 'due', 'lapsed', 'ended']),
+        venueName: z.string(),
         createdAt: instant,
         keptUntil,
       }),

@@ -91,7 +91,7 @@ export const guestRules = [
     sectors: ['healthcare'],
     keep: year,
     from: 'written',
-    tables: ['guest_notes'],
+    tables: ['guest_notes', 'safety_markers'],
     doneBy: null,
     reason: reasons.patients,
   },

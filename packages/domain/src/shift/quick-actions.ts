@@ -40,6 +40,7 @@ const rules = {
   first_aid: task(['school', 'event'], { needsNote: true, isUrgent: true }),
   clean_bay: task(['healthcare'], inRoom),
   interpreter: task(['healthcare'], { needsNote: true }),
+  review_marker: task(['healthcare'], { needsNote: true }),
   porter: task(['healthcare'], inRoom),
   steward: task(['event'], inRoom),
   clean_area: task(['event'], inRoom),

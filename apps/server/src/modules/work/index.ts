@@ -1,5 +1,6 @@
 export { createTask } from './commands/create-task.ts'
 export { forgetWorkAbout } from './commands/forget-work-about.ts'
+export { remindByTask } from './commands/remind-by-task.ts'
 export { logActivity } from './commands/log-activity.ts'
 export { entryHints } from './entry-hints.ts'
 export { presentActivity } from './present-activity.ts'

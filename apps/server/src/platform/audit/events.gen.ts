@@ -11,6 +11,7 @@ import type { IncidentsEvent } from './incidents-events.ts'
 import type { LedgerEvent } from './ledger-events.ts'
 import type { ListingsEvent } from './listings-events.ts'
 import type { NetworkLookupsEvent } from './lookups-events.ts'
+import type { MarkersEvent } from './markers-events.ts'
 import type { PhotosEvent } from './photos-events.ts'
 import type { ImprovementPlansEvent } from './plans-events.ts'
 import type { GuestPortalEvent } from './portal-events.ts'
@@ -39,6 +40,7 @@ export type EventOfModules =
   | LedgerEvent
   | ListingsEvent
   | NetworkLookupsEvent
+  | MarkersEvent
   | PhotosEvent
   | ImprovementPlansEvent
   | GuestPortalEvent

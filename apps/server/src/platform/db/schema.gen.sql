@@ -4744,6 +4744,48 @@ create policy scope_updates on public.safety_locations for update to comity_app
 grant delete, insert, select, update on public.safety_locations to comity_app;
 grant select on public.safety_locations to comity_definer;
 
+create table public.safety_markers (
+  organisation_id uuid not null,
+  marker_id uuid default uuidv7() not null,
+  guest_id uuid not null,
+  profile_id uuid,
+  venue_id uuid not null,
+  kind text not null,
+  measure text not null,
+  review_on date not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint ended_in_full CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint reviewed_in_full CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
+  constraint reviewed_within_a_year CHECK ((review_on <= (((COALESCE(reviewed_at, created_at) AT TIME ZONE 'UTC'::text))::date + '1 year 1 day'::interval))),
+  constraint safety_markers_kind_check CHECK ((kind = ANY (ARRAY['aggression'::text, 'weapon'::text, 'falls'::text, 'wandering'::text, 'allergy'::text, 'infection'::text, 'seizure'::text, 'communication'::text, 'other'::text]))),
+  constraint safety_markers_measure_check CHECK (((length(measure) >= 1) AND (length(measure) <= 600))),
+  constraint safety_markers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
+  constraint safety_markers_organisation_id_guest_id_fkey FOREIGN KEY (organisation_id, guest_id) REFERENCES public.guests(organisation_id, guest_id),
+  constraint safety_markers_organisation_id_venue_id_fkey FOREIGN KEY (organisation_id, venue_id) REFERENCES public.venues(organisation_id, venue_id),
+  constraint safety_markers_pkey PRIMARY KEY (organisation_id, marker_id)
+);
+CREATE INDEX safety_markers_by_guest ON public.safety_markers USING btree (organisation_id, guest_id);
+CREATE INDEX safety_markers_due ON public.safety_markers USING btree (organisation_id, review_on) WHERE ((ended_at IS NULL) AND (reminded_at IS NULL));
+alter table public.safety_markers enable row level security, force row level security;
+create policy scope_deletes on public.safety_markers for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_inserts on public.safety_markers for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_reads on public.safety_markers for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_updates on public.safety_markers for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+grant delete, insert, select, update on public.safety_markers to comity_app;
+CREATE TRIGGER at_guest BEFORE INSERT ON public.safety_markers FOR EACH ROW EXECUTE FUNCTION platform.stand_at_guest();
+CREATE TRIGGER check_marker BEFORE INSERT ON public.safety_markers FOR EACH ROW EXECUTE FUNCTION platform.check_marker();
+
 create table public.safety_repeats (
   organisation_id uuid not null,
   client_id text not null,
@@ -6107,6 +6149,9 @@ grant execute on function platform.check_listing_signature() to public;
 create function platform.check_listing_step() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.check_listing_step() owner to comity_owner;
 grant execute on function platform.check_listing_step() to public;
+
+create function platform.check_marker() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
+alter function platform.check_marker() owner to comity_owner;
 
 create function platform.check_note_kind() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.check_note_kind() owner to comity_owner;

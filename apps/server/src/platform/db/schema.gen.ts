@@ -1622,6 +1622,24 @@ export interface SafetyLocations {
   forget_at: Timestamp
 }
 
+export interface SafetyMarkers {
+  organisation_id: string
+  marker_id: Generated<string>
+  guest_id: string
+  profile_id: string | null
+  venue_id: string
+  kind: 'aggression' | 'weapon' | 'falls' | 'wandering' | 'allergy' | 'infection' | 'seizure' | 'communication' | 'other'
+  measure: string
+  review_on: string
+  created_by: string
+  created_at: Timestamp
+  reviewed_by: string | null
+  reviewed_at: Timestamp | null
+  reminded_at: Timestamp | null
+  ended_by: string | null
+  ended_at: Timestamp | null
+}
+
 export interface SafetyRepeats {
   organisation_id: string
   client_id: string
@@ -2575,6 +2593,7 @@ export interface DB {
   safety_alerts: SafetyAlerts
   safety_changes: SafetyChanges
   safety_locations: SafetyLocations
+  safety_markers: SafetyMarkers
   safety_repeats: SafetyRepeats
   safety_sendings: SafetySendings
   safety_settings: SafetySettings

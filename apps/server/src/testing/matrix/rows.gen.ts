@@ -18,6 +18,7 @@ import { ledger } from './rows/ledger.ts'
 import { listings } from './rows/listings.ts'
 import { live } from './rows/live.ts'
 import { networkLookups } from './rows/lookups.ts'
+import { markers } from './rows/markers.ts'
 import { photos } from './rows/photos.ts'
 import { improvementPlans } from './rows/plans.ts'
 import { platform } from './rows/platform.ts'
@@ -58,6 +59,7 @@ export const rows: Rows = {
   ...listings,
   ...live,
   ...networkLookups,
+  ...markers,
   ...photos,
   ...improvementPlans,
   ...platform,

@@ -21,6 +21,7 @@ export const subjectKinds = [
   'video_clip',
   'video_source',
   'bill',
+  'marker',
   'agreement',
   'listing',
   'improvement_plan',

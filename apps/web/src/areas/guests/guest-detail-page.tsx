@@ -25,6 +25,7 @@ import { GuestRatings } from './guest-ratings.tsx'
 import { GuestStatus } from './guest-status.tsx'
 import { GuestStays } from './guest-stays.tsx'
 import { GuestsOwnRatings } from './guests-own-ratings.tsx'
+import { GuestMarkers } from '../markers/guest-markers.tsx'
 import { GuestNotes } from './notes/guest-notes.tsx'
 import { OverrideBeside } from './override/override-beside.tsx'
 import { StandingPanel } from './standing/standing-panel.tsx'
@@ -105,6 +106,7 @@ function Parts({ guest }: { guest: GuestDetail }) {
           </div>
         ) : null}
         <div className={`${classes['side']} stack gap-md`}>
+          {guest.riskScore.notScoredBecause === 'healthcare' ? <GuestMarkers guestId={guest.id} /> : null}
           <StandingPanel guest={guest} />
           <GuestStays guest={guest} />
           <GuestIdentity guest={guest} />

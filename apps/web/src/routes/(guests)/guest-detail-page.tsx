@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/guest-detail-page')({
   staticData: { page: { audience: 'staff', area: 'guests' } },
   validateSearch: readGuestSearch,
-  loader: loadWords('guests', 'risk', 'guests-risk', 'guests-history', 'incidents', 'identity'),
+  loader: loadWords('guests', 'risk', 'guests-risk', 'guests-history', 'incidents', 'identity', 'markers'),
   component: GuestDetailPage,
 })

@@ -15,6 +15,7 @@ const tables = [
   'unpaid_bills',
   'guest_entries',
   'guest_notes',
+  'safety_markers',
 ] as const
 
 /**

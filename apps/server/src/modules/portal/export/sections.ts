@@ -6,18 +6,28 @@ import type { Reader } from '../../guests/index.ts'
 import type { ReadOrganisation } from '../view/read-organisation.ts'
 import { furtherLines } from './further-lines.ts'
 import { profileSections } from './profile-sections.ts'
-import { exportTexts, portalTexts, purposeTexts } from './texts.ts'
+import { exportTexts, markerTexts, portalTexts, purposeTexts } from './texts.ts'
 import type { AddedSection } from './texts.ts'
 
 /** Sections to read: those of the profile and those of the portal. */
 export function portalSections({ shown, file }: ReadOrganisation, reader: Reader): Section[] {
   const { language } = reader
   const [t, portal, severity] = [exportTexts(language), portalTexts(language), severityTexts(language)]
-  const { instant } = dates(reader)
+  const { instant, day } = dates(reader)
   const kept = (until: string | null) => until && t('kept', { date: instant(until) })
   const own: Record<AddedSection, Line[]> = {
     score: scoreLines(shown, reader),
     trust: trustLines(shown, reader),
+    markers: shown.markers.map((one) => ({
+      head: joined(
+        instant(one.createdAt),
+        markerTexts(language)(`kind.${one.kind}`),
+        one.venueName,
+        t('markerUntil', { date: day(one.reviewOn) }),
+        kept(one.keptUntil),
+      ),
+      text: one.measure,
+    })),
     bills: shown.bills.map((one) => ({
       head: joined(
         instant(one.happenedAt),

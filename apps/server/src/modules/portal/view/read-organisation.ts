@@ -6,6 +6,7 @@ import { presentReply } from '../../guests/index.ts'
 import type { GuestFile } from '../../guests/index.ts'
 import { presentOwnAppeal } from '../../disputes/index.ts'
 import { presentRequest } from '../../rights/index.ts'
+import { presentMarker } from '../../markers/index.ts'
 import { presentTrust } from '../../trust-scores/index.ts'
 import { contestableOf } from './contestable.ts'
 import { readKept } from './kept.ts'
@@ -33,7 +34,7 @@ export async function readOrganisation(
   const { now } = await tx.scope
   const rows = await readRows(services, tx, guestId)
   if (!rows) return undefined
-  const { organisation, bills, listings, looks, disputes } = rows
+  const { organisation, bills, listings, looks, disputes, markers } = rows
   const { sector } = organisation
   const hide = await hiderOf(tx, guestId, rows)
   const plain = (text: string | null) => text && hide(text)
@@ -76,6 +77,19 @@ export async function readOrganisation(
       createdAt,
       keptUntil: kept('note', id),
     })),
+    markers: markers.map((row) => {
+      const { id, kind, reviewOn, state, venueName, createdAt } = presentMarker(row, now)
+      return {
+        id,
+        kind,
+        measure: hide(row.measure),
+        reviewOn,
+        state,
+        venueName,
+        createdAt,
+        keptUntil: kept('note', id),
+      }
+    }),
     bills: bills.map((row) => ({
       id: row.bill_id,
       venueName: row.venue_name,
@@ -125,6 +139,7 @@ async function hiderOf(tx: SystemTx, guestId: string, { file, merged, ...rows }:
     file.incidents,
     file.notes,
     rows.incidentWords,
+    rows.markers,
     rows.bills,
     rows.listings,
     rows.disputes,
@@ -144,7 +159,7 @@ async function hiderOf(tx: SystemTx, guestId: string, { file, merged, ...rows }:
   return withoutOthers({ ...others, own: own.filter((value) => typeof value === 'string') }, texts)
 }
 
-function keptOf(guestId: string, { file, listings, looks, disputes, requests }: PortalRows) {
+function keptOf(guestId: string, { file, markers, listings, looks, disputes, requests }: PortalRows) {
   return [
     { category: 'guest_profile', ids: [guestId] },
     { category: 'stay', ids: file.stays.map(({ id }) => id) },
@@ -153,7 +168,7 @@ function keptOf(guestId: string, { file, listings, looks, disputes, requests }: 
       ids: [...file.ratings.map(({ id }) => id), ...file.stayRatings.map((one) => one.stayId)],
     },
     { category: 'incident', ids: file.incidents.map(({ id }) => id) },
-    { category: 'note', ids: file.notes.map(({ id }) => id) },
+    { category: 'note', ids: [...file.notes.map(({ id }) => id), ...markers.map((row) => row.marker_id)] },
     { category: 'listing_draft', ids: listings.map((row) => row.listing_id) },
     { category: 'network_lookup', ids: looks.map((row) => row.look_id) },
     { category: 'dispute', ids: disputes.map((row) => row.dispute_id) },

@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { getGuest, listReplies, readGuestFile } from '../../guests/index.ts'
 import { getOrganisation, organisationVault } from '../../platform/index.ts'
 import { overrideOf, scoreOf } from '../../risk/index.ts'
+import { listMarkers } from '../../markers/index.ts'
 import { listDisputesOfGuest } from '../../disputes/index.ts'
 import { listRequestsOf } from '../../rights/index.ts'
 import { findTrust } from '../../trust-scores/index.ts'
@@ -40,6 +41,7 @@ export async function readRows(services: Services, tx: SystemTx, guestId: string
     requests,
     override,
     further,
+    markers,
   ] = await Promise.all([
     listIncidentWords(tx, guestId),
     listHints(tx, guestId),
@@ -52,6 +54,7 @@ export async function readRows(services: Services, tx: SystemTx, guestId: string
     listRequestsOf(tx, guestId),
     overrideOf(tx, guestId),
     listFurther(tx, guestId),
+    listMarkers(tx, guestId),
   ])
   return {
     organisation,
@@ -73,6 +76,7 @@ export async function readRows(services: Services, tx: SystemTx, guestId: string
     requests,
     override,
     further,
+    markers,
   }
 }
 

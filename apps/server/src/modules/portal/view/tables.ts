@@ -17,6 +17,7 @@ export const shownIn: Readonly<Record<string, string>> = {
   video_clips: 'further',
   guest_entries: 'entries',
   guest_notes: 'notes',
+  safety_markers: 'markers',
   unpaid_bills: 'bills',
   risk_states: 'riskScore',
   risk_facts: 'riskScore',

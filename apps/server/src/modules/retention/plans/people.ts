@@ -73,6 +73,7 @@ const ofGuest = [
   'incidents',
   'guest_entries',
   'guest_notes',
+  'safety_markers',
   'unpaid_bills',
   'listings',
   'disputes',
@@ -126,7 +127,16 @@ export const peoplePlans = {
   },
   note: {
     by: 'purge',
-    rows: [{ table: 'guest_notes', key: ['note_id'], since: sql`r.created_at`, ofVenue: false }],
+    rows: [
+      { table: 'guest_notes', key: ['note_id'], since: sql`r.created_at`, ofVenue: false },
+      {
+        table: 'safety_markers',
+        key: ['marker_id'],
+        // Until it was ended or has lapsed it is never over its time.
+        since: sql`coalesce(r.ended_at, (r.review_on + 1)::timestamp at time zone 'UTC')`,
+        ofVenue: false,
+      },
+    ],
   },
   ban_or_watch: {
     by: 'purge',

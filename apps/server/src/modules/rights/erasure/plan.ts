@@ -30,6 +30,7 @@ export const after: readonly Step[] = [
   rowsOf('unpaid_bills'),
   rowsOf('guest_entries'),
   rowsOf('guest_notes'),
+  rowsOf('safety_markers'),
   rowsOf('stay_ratings'),
   {
     table: 'live_alerts',

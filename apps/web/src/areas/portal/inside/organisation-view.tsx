@@ -10,6 +10,7 @@ import { Further } from '../parts/further.tsx'
 import { Incidents } from '../parts/incidents.tsx'
 import { Listings } from '../parts/listings.tsx'
 import { Looks } from '../parts/looks.tsx'
+import { Markers } from '../parts/markers.tsx'
 import { Notes } from '../parts/notes.tsx'
 import { OwnRatings, Ratings } from '../parts/ratings.tsx'
 import { Requests } from '../parts/requests.tsx'
@@ -53,6 +54,7 @@ export function OrganisationView({ of, at, start }: OrganisationViewProps) {
       <Looks of={of} />
       <Ratings of={of} />
       <OwnRatings of={of} />
+      {of.sector === 'healthcare' ? <Markers of={of} /> : null}
       <Notes of={of} />
       <Further of={of} />
       <Stays of={of} />

@@ -1,0 +1,2 @@
+export { presentMarker } from './present.ts'
+export { listMarkers } from './queries.ts'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { writeErrors } from '../errors.ts'
+import { id } from '../fields.ts'
+import { markerFields, safetyMarker } from './shapes.ts'
+
+const params = z.object({ markerId: id('marker') })
+
+export const reviewMarker = endpoint({
+  method: 'PUT',
+  path: '/api/safety-markers/{markerId}',
+  module: 'markers',
+  access: 'staff',
+  summary: 'Look at a safety marker again and keep it',
+  description: 'Also one that has lapsed; one that was ended stays ended.',
+  params,
+  body: z.object(markerFields).strict(),
+  success: { status: 200, description: 'The marker', schema: safetyMarker },
+  errors: [...writeErrors, 'not_found', 'not_allowed_now'],
+  reasons: ['over'],
+})
+
+export const endMarker = endpoint({
+  method: 'DELETE',
+  path: '/api/safety-markers/{markerId}',
+  module: 'markers',
+  access: 'staff',
+  summary: 'End a safety marker at once',
+  params,
+  success: { status: 200, description: 'The marker', schema: safetyMarker },
+  errors: [...writeErrors, 'not_found', 'not_allowed_now'],
+  reasons: ['over'],
+})

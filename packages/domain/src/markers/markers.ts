@@ -1,0 +1,44 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** What a safety marker of a patient is about. */
+export const markerKinds = [
+  'aggression',
+  'weapon',
+  'falls',
+  'wandering',
+  'allergy',
+  'infection',
+  'seizure',
+  'communication',
+  'other',
+] as const
+export type MarkerKind = (typeof markerKinds)[number]
+
+/** A marker is looked at again within this time; nobody has one for good. */
+export const longestReviewMonths = 12
+/** Who set it is reminded this long before. */
+export const remindDays = 14
+
+/** What is wrong with a day of review, each YYYY-MM-DD; undefined: nothing. */
+export function reviewFault(reviewOn: string, today: string): 'too_small' | 'too_large' | undefined {
+  if (reviewOn <= today) return 'too_small'
+  return reviewOn > latestReview(today) ? 'too_large' : undefined
+}
+
+/** The last day that a review can be put off to. */
+export function latestReview(today: string): string {
+  return Temporal.PlainDate.from(today).add({ months: longestReviewMonths }).toString()
+}
+
+export type MarkerState = 'standing' | 'due' | 'lapsed' | 'ended'
+
+/** How a marker stands on a day: one that nobody looked at again in time says nothing any more. */
+export function markerState(
+  { reviewOn, endedAt }: { readonly reviewOn: string; readonly endedAt: Date | null },
+  today: string,
+): MarkerState {
+  if (endedAt !== null) return 'ended'
+  if (today > reviewOn) return 'lapsed'
+  const remindFrom = Temporal.PlainDate.from(reviewOn).subtract({ days: remindDays }).toString()
+  return today < remindFrom ? 'standing' : 'due'
+}
