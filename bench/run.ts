@@ -14,6 +14,7 @@ import { report } from './lib/report.ts'
 const known = [
   'search',
   'reviews',
+  'bookings',
   'lists',
   'dashboards',
   'export',
