@@ -81,3 +81,13 @@ export function findingsQuery(importId: string, kind: FindingKind) {
     staleTime: 0,
   })
 }
+
+/** The models' last training, followed while it lasts. */
+export function learningQuery() {
+  return queryOptions({
+    queryKey: ['imports', 'learning'],
+    queryFn: ({ signal }) => call('GET /api/predictions/model', { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.training?.finishedAt === null ? followEveryMs : false),
+  })
+}

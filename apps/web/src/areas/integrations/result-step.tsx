@@ -5,7 +5,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useFormats } from '../../shell/language/formats.ts'
 import { CancelImport } from './cancel-import.tsx'
 import { Findings } from './result/findings.tsx'
+import { Learning } from './result/learning.tsx'
 import { Questions } from './result/questions.tsx'
+import { useMe } from '../../shell/session/use-me.ts'
 import { Counts } from './check/counts.tsx'
 import { ImportProgress } from './check/progress.tsx'
 import { RowErrors } from './check/row-errors.tsx'
@@ -21,6 +23,7 @@ export function ResultStep({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const sector = useSector(record.venueId)
   const { dateTime } = useFormats()
+  const isManager = useMe().roles.some((role) => role === 'manager' || role === 'admin')
   const next = useOpenPages().filter(({ path }) => nextPages.includes(path))
   const { state, committedAt, counts, kind } = record
   if (state === 'committing')
@@ -49,6 +52,7 @@ export function ResultStep({ record }: { record: ImportRecord }) {
       <Counts counts={counts} label={t('result.did')} />
       {kind === 'stays' ? <Questions record={record} /> : null}
       {kind === 'stays' ? <Findings record={record} /> : null}
+      {kind === 'stays' && committedAt && isManager ? <Learning since={committedAt} /> : null}
       <Group gap="sm">
         {next.map(({ path, title }) => (
           <LinkButton key={path} to={path}>
