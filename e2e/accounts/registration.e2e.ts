@@ -80,7 +80,7 @@ test.describe('registering an organisation', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.getByLabel('Password', { exact: false }).first().fill('eleven quiet harbours')
     await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname === '/')
+    await page.waitForURL(/manager-dashboard/)
     await context.close()
   })
 })

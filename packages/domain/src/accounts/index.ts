@@ -8,6 +8,7 @@ export {
   type DecisionAnswer,
   mayDecide,
 } from './approvals.ts'
+export { landingPath } from './landing.ts'
 export {
   accountFailuresKept,
   accountLock,

@@ -65,7 +65,7 @@ it('signs in by code, state, nonce and PKCE, and comes back to where one was', a
   expect(await rolesOf(app, of, userId!)).toEqual([`sso staff@${of.venueIds[0]}`])
 
   const again = openBrowser(app)
-  expect((await again.get(await callbackOf(again, 'ada'))).location).toBe('/')
+  expect((await again.get(await callbackOf(again, 'ada'))).location).toBe('/staff-dashboard')
   expect(await whoAmI(again)).toBe(userId)
 })
 
@@ -85,7 +85,7 @@ it('takes a callback in the browser that began, once', async () => {
   await other.get(path('login'))
   expect((await other.get(callback)).location).toBe(refused('other_browser'))
   const both = await Promise.all([browser.get(callback), browser.get(callback)])
-  expect(both.map(({ location }) => location).toSorted()).toEqual(['/', refused('replayed')])
+  expect(both.map(({ location }) => location).toSorted()).toEqual([refused('replayed'), '/staff-dashboard'])
 })
 
 it('refuses a state that nobody was given, and none', async () => {

@@ -44,7 +44,7 @@ it('makes an account at the first sign-in, with the roles of the mapping, and fi
   expect(await rolesOf(app, of, userId!)).toEqual([`sso staff@${of.venueIds[0]}`])
 
   const again = await signInBySaml(app, of, { subject })
-  expect(again.end.location).toBe('/')
+  expect(again.end.location).toBe('/staff-dashboard')
   expect(await whoAmI(again.browser)).toBe(userId)
   const made = (await entriesOf(app, of)).filter(({ action }) => action === 'sso.account_created')
   expect(made.filter(({ subject_id }) => subject_id === userId)).toHaveLength(1)
@@ -153,8 +153,8 @@ it('lets two tabs of one browser sign in beside each other', async () => {
   const browser = openBrowser(app)
   const [one, two] = [fresh(), fresh()]
   const pages = [await answered(browser, of, { subject: one }), await answered(browser, of, { subject: two })]
-  expect((await browser.get(pages[0]!.location)).location).toBe('/')
-  expect((await browser.get(pages[1]!.location)).location).toBe('/')
+  expect((await browser.get(pages[0]!.location)).location).toBe('/staff-dashboard')
+  expect((await browser.get(pages[1]!.location)).location).toBe('/staff-dashboard')
 })
 
 it('refuses the finish in a browser that did not begin: with no cookie, or that of another request', async () => {
@@ -167,7 +167,7 @@ it('refuses the finish in a browser that did not begin: with no cookie, or that 
   expect((await other.get(location)).location).toBe(refused('other_browser'))
   expect(await whoAmI(other)).toBeUndefined()
   // And they do not use it up.
-  expect((await victim.get(location)).location).toBe('/')
+  expect((await victim.get(location)).location).toBe('/staff-dashboard')
 })
 
 it('finishes once', async () => {
@@ -268,10 +268,10 @@ it.each([
   '/%09/evil.example',
   '/..//evil.example',
   '/api/auth/sign-out',
-])('leads nowhere but home for a return to %s', async (path) => {
+])('leads only to the page of the day for a return to %s', async (path) => {
   const query = `?return=${path.includes('%') ? path : encodeURIComponent(path)}`
   const { end } = await signInBySaml(app, of, { subject: fresh() }, { query })
-  expect(end.location).toBe('/')
+  expect(end.location).toBe('/staff-dashboard')
 })
 
 it('marks the browser with a cookie that scripts cannot read, and names no person in the address', async () => {

@@ -1,10 +1,11 @@
+import { landingPath } from '@comity/domain/accounts'
 import type { Session } from '../../platform/auth/session.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
 import type { Client } from '../../platform/http/call.ts'
 import type { Services } from '../../platform/services.ts'
 import { organisationVault } from '../platform/index.ts'
-import { admit, maySpeakFor, rolesFor } from './commands/admit.ts'
+import { admit, maySpeakFor, rolesFor, rolesNow } from './commands/admit.ts'
 import type { Admission } from './commands/admit.ts'
 import { linkIdentity } from './commands/link.ts'
 import { noteRefused } from './commands/take-response.ts'
@@ -60,13 +61,15 @@ async function settleSignIn(finishing: Finishing, vouched: Vouched): Promise<Res
     userAgent: client.userAgent,
     now,
   })
-  await inOrganisation(finishing, async (tx) => {
+  const roles = await inOrganisation(finishing, async (tx) => {
     const { idToken } = finishing
     const sealed = idToken === undefined ? null : (await organisationVault(services, tx)).sealText(idToken)
     await insertProviderSession(tx, started.sessionId, protocol, vouched, sealed)
+    return rolesNow(tx, admission.userId)
   })
   for (const cookie of started.cookies) client.setCookie(cookie)
-  return leadHome(services.config, request.return_path)
+  const { return_path: back } = request
+  return leadHome(services.config, back === '/' ? landingPath(roles) : back)
 }
 
 async function settleLink(finishing: Finishing, vouched: Vouched): Promise<Response> {

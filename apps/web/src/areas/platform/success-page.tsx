@@ -1,7 +1,9 @@
+import { landingPath } from '@comity/domain/accounts'
 import { Anchor, List, Stack, Text, Title } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
+import { useMe } from '../../shell/session/use-me.ts'
 import { AcceptedFacts } from '../accounts/invite/accepted-facts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Deed } from './deeds.ts'
@@ -12,7 +14,7 @@ const nextPages: Record<Deed | 'other', readonly string[]> = {
   feedback: ['/'],
   import: ['/guest-profiles', '/rate-guest'],
   registration: ['/login-page'],
-  invitation: ['/guest-profiles', '/login-page', '/staff-login-page'],
+  invitation: ['/login-page', '/staff-login-page'],
   'password-reset': ['/login-page'],
   device: ['/staff-login-page'],
   survey: ['/'],
@@ -23,7 +25,9 @@ const nextPages: Record<Deed | 'other', readonly string[]> = {
 export function SuccessPage() {
   const { t } = useTranslation(['platform', 'pages'])
   const { of: deed = 'other', venueCode } = useSearch({ from: '/(auth)/success' })
-  const next = useOpenPages().filter(({ path }) => nextPages[deed].includes(path))
+  const { me, roles } = useMe()
+  const daily = deed === 'invitation' && me ? [landingPath(roles)] : []
+  const next = useOpenPages().filter(({ path }) => [...daily, ...nextPages[deed]].includes(path))
   return (
     <Stack gap="lg">
       <PageHeader title={t(`success.${deed}.title`)} summary={t(`success.${deed}.done`)} />

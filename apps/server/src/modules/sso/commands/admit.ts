@@ -101,6 +101,13 @@ async function createAccount(
  */
 const rolesLastMs = 30 * 86_400_000
 
+/** The roles that a member holds now, from any source. */
+export async function rolesNow(tx: Tx, userId: string): Promise<string[]> {
+  const { now } = await tx.scope
+  const grants = (await getMember(tx, userId))?.grants ?? []
+  return grants.filter(({ startsAt }) => new Date(startsAt) <= now).map(({ role }) => role)
+}
+
 /** Returns whether the member has any role now, from any source. */
 async function replaceRoles(tx: SystemTx, userId: string, roles: readonly MappedRole[]): Promise<boolean> {
   const scope = await tx.scope

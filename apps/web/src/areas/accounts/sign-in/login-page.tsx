@@ -34,7 +34,7 @@ export function LoginPage() {
       {me ? (
         <SignedIn name={me.user.name} />
       ) : (
-        <SignIn begin={given ? 'forgotten' : 'password'} onSignedIn={() => void goOn(back ?? '/')} />
+        <SignIn begin={given ? 'forgotten' : 'password'} onSignedIn={() => void goOn(back)} />
       )}
       {me ? null : <OtherWays except="/login-page" back={back} />}
       <Text c="dimmed" size="sm" maw={440}>

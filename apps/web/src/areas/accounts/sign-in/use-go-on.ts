@@ -1,11 +1,20 @@
+import { landingPath } from '@comity/domain/accounts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { meQuery } from '../../../shell/session/use-me.ts'
 
-/** Leads on after signing in: to where one was, with its filters. `back` must have passed `returnPath`. */
-export function useGoOn(): (back: string) => Promise<void> {
+/**
+ * Leads on after signing in: to where one was, with its filters, else to the page of one's daily work. `back` must have
+ * passed `returnPath`.
+ */
+export function useGoOn(): (back: string | undefined) => Promise<void> {
   const navigate = useNavigate()
   const router = useRouter()
+  const queries = useQueryClient()
   return (back) => {
-    const { pathname, search } = new URL(back, 'https://here.invalid')
+    const roles = queries.getQueryData(meQuery.queryKey)?.roles ?? []
+    const path = back ?? landingPath(roles.map(({ role }) => role))
+    const { pathname, search } = new URL(path, 'https://here.invalid')
     return navigate({ to: pathname, search: router.options.parseSearch(search), replace: true })
   }
 }

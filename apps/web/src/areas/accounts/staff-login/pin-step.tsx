@@ -12,7 +12,6 @@ import type { Person } from './choose-person.tsx'
 import { deviceQuery } from './device-query.ts'
 import { PinPad } from './pin-pad.tsx'
 import { withDigits } from './pin.ts'
-import { useFirstPage } from './use-first-page.ts'
 
 interface PinStepProps {
   readonly venueCode: string
@@ -29,7 +28,6 @@ export function PinStep({ venueCode, person, back, onEntering, onOther }: PinSte
   const { t } = useTranslation('accounts-sign-in')
   const queries = useQueryClient()
   const goOn = useGoOn()
-  const first = useFirstPage()
   const field = useFirstFocus()
   const [pin, setPin] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -40,7 +38,7 @@ export function PinStep({ venueCode, person, back, onEntering, onOther }: PinSte
       onEntering(true)
       try {
         await renewSession(queries)
-        await goOn(back ?? first)
+        await goOn(back)
       } finally {
         onEntering(false)
       }

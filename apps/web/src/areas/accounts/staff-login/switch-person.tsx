@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFirstPage } from './use-first-page.ts'
 import { useGoOn } from '../sign-in/use-go-on.ts'
 import { useLock } from '../../../shell/session/use-lock.ts'
 
@@ -8,7 +7,6 @@ import { useLock } from '../../../shell/session/use-lock.ts'
 export default function SwitchPerson({ name, back }: { name: string; back: string | undefined }) {
   const { t } = useTranslation('accounts-sign-in')
   const goOn = useGoOn()
-  const first = useFirstPage()
   const { lock, isLocking } = useLock()
   return (
     <Stack gap="md" maw={440}>
@@ -20,7 +18,7 @@ export default function SwitchPerson({ name, back }: { name: string; back: strin
       </Text>
       <Text c="dimmed">{t('pin.switchExplain')}</Text>
       <Group>
-        <Button onClick={() => void goOn(back ?? first)}>{t('pin.goOn')}</Button>
+        <Button onClick={() => void goOn(back)}>{t('pin.goOn')}</Button>
         <Button variant="default" loading={isLocking} onClick={() => void lock()}>
           {t('pin.switch')}
         </Button>
