@@ -28,6 +28,7 @@ import { createSettlement, getSettlement, settleBill, answerBill, listEndedBills
 import { listBookings, createBooking, setBookingStatus, requestDeposit, settleDeposit, listRoomIncidents, screenBooking } from './bookings/bookings.ts'
 import { changeBooking, listBookingChanges, listRoomsToGive } from './bookings/changes.ts'
 import { getBookingHours, updateBookingHours } from './bookings/hours.ts'
+import { getDayBoard } from './day-board/day-board.ts'
 import { listDemoMails } from './demo/mails.ts'
 import { submitAppeal, listAppeals, getAppeal, listOverturns, acknowledgeAppeal, answerAppeal, takeBackRecord, decideAppeal } from './disputes/disputes.ts'
 import { getNetworkEffects } from './effects/effects.ts'
@@ -208,6 +209,7 @@ export const contract = {
   listRoomsToGive,
   getBookingHours,
   updateBookingHours,
+  getDayBoard,
   listDemoMails,
   submitAppeal,
   listAppeals,

@@ -6,6 +6,7 @@ import alerts from './alerts/module.ts'
 import audit from './audit/module.ts'
 import bills from './bills/module.ts'
 import bookings from './bookings/module.ts'
+import dayBoard from './day-board/module.ts'
 import disputes from './disputes/module.ts'
 import effects from './effects/module.ts'
 import feedback from './feedback/module.ts'
@@ -49,6 +50,7 @@ export const modules = [
   audit,
   bills,
   bookings,
+  dayBoard,
   disputes,
   effects,
   feedback,

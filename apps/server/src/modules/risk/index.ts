@@ -9,6 +9,7 @@ export type { NewFact } from './facts.ts'
 export {
   levelShown,
   overriddenLevel,
+  overriddenLevels,
   overrideOf,
   shownLevel,
   whereShown,

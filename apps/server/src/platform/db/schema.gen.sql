@@ -5389,6 +5389,7 @@ create table public.stays (
 );
 CREATE INDEX stays_by_arrival ON public.stays USING btree (organisation_id, venue_id, arrives_on, stay_id);
 CREATE INDEX stays_by_booking ON public.stays USING btree (organisation_id, venue_id, booking_key) WHERE (booking_key IS NOT NULL);
+CREATE INDEX stays_by_departure ON public.stays USING btree (organisation_id, venue_id, departs_on, arrives_on) WHERE (departs_on IS NOT NULL);
 CREATE INDEX stays_by_guest ON public.stays USING btree (organisation_id, guest_id, arrives_on DESC);
 CREATE INDEX stays_by_import ON public.stays USING btree (organisation_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX stays_by_place ON public.stays USING btree (organisation_id, venue_id, room, starts_at) WHERE ((room IS NOT NULL) AND (status = ANY (ARRAY['expected'::text, 'checked_in'::text])));

@@ -27,7 +27,7 @@ const places = {
   portal_code: { page: 'guest-portal' },
   listing_notice: { page: 'guest-portal' },
   stay_invitation: { page: 'submit-rating', token: 'stay' },
-  task_assigned: { page: 'staff-dashboard' },
+  task_assigned: { page: 'staff-dashboard?part=shift' },
   incident_assigned: { page: 'incident-management?mine=true' },
   network_correction: { page: 'guest-profile-lookup?view=log' },
   network_canary: { page: 'audit-log' },

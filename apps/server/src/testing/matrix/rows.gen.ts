@@ -6,6 +6,7 @@ import { agreements } from './rows/agreements.ts'
 import { alerts } from './rows/alerts.ts'
 import { bills } from './rows/bills.ts'
 import { bookings } from './rows/bookings.ts'
+import { dayBoard } from './rows/day-board.ts'
 import { disputes } from './rows/disputes.ts'
 import { effects } from './rows/effects.ts'
 import { feedback } from './rows/feedback.ts'
@@ -47,6 +48,7 @@ export const rows: Rows = {
   ...alerts,
   ...bills,
   ...bookings,
+  ...dayBoard,
   ...disputes,
   ...effects,
   ...feedback,

@@ -60,7 +60,7 @@ describe('whoever is given a task', () => {
     expect(rest).toHaveLength(before)
     expect(mail).toMatchObject({
       subject: 'A task for you at Venue 1',
-      links: ['http://localhost:3000/staff-dashboard'],
+      links: ['http://localhost:3000/staff-dashboard?part=shift'],
     })
     expect(mail!.text).not.toMatch(/boiler|\b204\b/u)
   })

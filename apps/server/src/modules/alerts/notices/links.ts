@@ -22,7 +22,7 @@ export function noticePath(word: Matter['word'], alertId: string): string {
     case 'alert':
       return alertPath(alertId)
     case 'task':
-      return '/staff-dashboard'
+      return '/staff-dashboard?part=shift'
     case 'incident':
       return '/incident-management?mine=true'
     case 'correction':

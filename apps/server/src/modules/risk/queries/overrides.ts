@@ -117,6 +117,18 @@ export async function shownLevel(tx: Tx, guestIds: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.guest_id, { level: row.risk_level, overriddenLevel: row.level }]))
 }
 
+/** The overrides in force by guest, for lists of many guests: few guests have one. */
+export async function overriddenLevels(tx: Tx): Promise<Map<string, RiskLevel>> {
+  const rows = await tx.all(sql<RowOf<'guests', 'guest_id'> & { level: RiskLevel }>`
+    select distinct on (g.guest_id) g.guest_id, l.level from risk_overrides l
+    join guests p on p.organisation_id = l.organisation_id and p.guest_id = l.profile_id
+    join guests g on g.organisation_id = p.organisation_id
+      and g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end
+    where l.replaced_at is null and l.ends_at > platform.app_now() and not g.is_minor and g.opted_out_at is null
+    order by g.guest_id, l.set_at desc, l.override_id desc`)
+  return new Map(rows.map((row) => [row.guest_id, row.level]))
+}
+
 export function presentOverride(row: OverrideRow) {
   return {
     id: row.override_id,
