@@ -29,7 +29,7 @@ export interface SealedFile {
 
 export type SealedFiles = Readonly<Partial<Record<FileName, SealedFile>>>
 
-export interface DayRecord {
+interface DayRecord {
   readonly userId: string
   /** Milliseconds since 1970, UTC. */
   readonly savedAt: number

@@ -1,7 +1,7 @@
 import type { Language } from '@comity/contract'
 import type { CallResponse } from '../api/client.ts'
 import { canKeep } from './can-keep.ts'
-import { offlineDatabase, type DayRecord } from './database.ts'
+import { offlineDatabase } from './database.ts'
 import { keyOf, knownKey } from './keys.ts'
 import { open, seal } from './sealing.ts'
 
@@ -13,12 +13,18 @@ export interface KeptDay {
   readonly me: CallResponse<'GET /api/me'>
   readonly stays: CallResponse<'GET /api/stays'>['items']
   readonly tags: Partial<Record<Language, CallResponse<'GET /api/available-tags'>>>
+  /** The board of the day, where it was looked at. */
+  readonly board?: CallResponse<'GET /api/day-board'> | undefined
 }
 
-/** Keeps the day of the signed-in user, in place of the day before and of every other person's. */
+/**
+ * Keeps the day of the signed-in user, in place of the day before and of every other person's. A page without the board
+ * leaves it as it was.
+ */
 export async function saveDay(userId: string, day: KeptDay): Promise<void> {
   if (!(await canKeep())) return
-  const sealed = await seal(await keyOf(userId), ownerOf(userId), day)
+  const board = day.board ?? (await keptBoard(userId))
+  const sealed = await seal(await keyOf(userId), ownerOf(userId), { ...day, board })
   const transaction = (await offlineDatabase()).transaction('days', 'readwrite')
   await transaction.store.clear()
   await transaction.store.put({ userId, savedAt: Date.now(), sealed })
@@ -32,18 +38,25 @@ export async function readDay(): Promise<KeptDay | undefined> {
   const [record] = await database.getAll('days')
   if (!record) return undefined
   const key = await knownKey(record.userId)
-  if (!key || isOver(record)) {
+  if (!key || isPast(record.savedAt)) {
     await forgetDays()
     return undefined
   }
-  return (await open(key, ownerOf(record.userId), record.sealed)) as KeptDay
+  const day = (await open(key, ownerOf(record.userId), record.sealed)) as KeptDay
+  // Kept on with later stays, the board ends by its own time.
+  return day.board && isPast(Date.parse(day.board.at)) ? { ...day, board: undefined } : day
+}
+
+async function keptBoard(userId: string): Promise<KeptDay['board']> {
+  const day = await readDay()
+  return day?.me.user?.id === userId ? day.board : undefined
 }
 
 export async function forgetDays(): Promise<void> {
   if (await canKeep()) await (await offlineDatabase()).clear('days')
 }
 
-function isOver({ savedAt }: DayRecord): boolean {
+function isPast(savedAt: number): boolean {
   return Math.abs(Date.now() - savedAt) >= dayLifeMs
 }
 

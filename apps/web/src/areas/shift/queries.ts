@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
+import { boardKey } from '../day-board/queries.ts'
 import { knownKind } from './known-kind.ts'
 import type { TeamSearch } from './search.ts'
 
@@ -69,6 +70,7 @@ export async function renewShift(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: all }),
     queries.invalidateQueries({ queryKey: shiftKey }),
+    queries.invalidateQueries({ queryKey: boardKey }),
     queries.invalidateQueries({ queryKey: openAlertsKey }),
   ])
 }

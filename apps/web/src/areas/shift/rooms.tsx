@@ -8,7 +8,6 @@ import { Figures } from './figures.tsx'
 import type { Shift } from './queries.ts'
 import { Section } from './section.tsx'
 import classes from './shift.module.css'
-import { VenueChoice } from './venue-choice.tsx'
 
 const RoomBoard = lazy(() =>
   import('../bookings/room-board.tsx').then((part) => ({ default: part.RoomBoard })),
@@ -16,7 +15,6 @@ const RoomBoard = lazy(() =>
 
 interface RoomsProps {
   readonly rooms: Shift['rooms']
-  /** The initial venue of the rooms; where all venues are shown, one of them is chosen. */
   readonly venueId: string
 }
 
@@ -25,7 +23,6 @@ export function Rooms({ rooms, venueId }: RoomsProps) {
   const { t } = useTranslation('shift')
   const context = sectorOf(useMe().me, venueId)
   const [isOpen, setOpen] = useState(false)
-  const [changedAt, setChangedAt] = useState(venueId)
   return (
     <Section title={t('rooms.title', { context })}>
       {rooms.length === 0 ? (
@@ -43,8 +40,7 @@ export function Rooms({ rooms, venueId }: RoomsProps) {
             <summary>{t('rooms.change', { context })}</summary>
             {isOpen ? (
               <Suspense fallback={<SkeletonList rows={4} rowHeight={96} />}>
-                <VenueChoice value={changedAt} onChange={setChangedAt} />
-                <RoomBoard key={changedAt} venueId={changedAt} />
+                <RoomBoard venueId={venueId} />
               </Suspense>
             ) : null}
           </details>

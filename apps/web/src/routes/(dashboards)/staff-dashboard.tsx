@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shiftSearch } from '../../areas/shift/search.ts'
+import { boardSearch } from '../../areas/day-board/search.ts'
 import { ShiftPage } from '../../areas/shift/shift-page.tsx'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(dashboards)/staff-dashboard')({
   staticData: { page: { audience: 'staff', area: 'dashboards', primary: 0 } },
-  validateSearch: shiftSearch,
-  loader: loadWords('shift', 'work', 'bookings', 'guests-history'),
+  validateSearch: boardSearch,
+  loader: loadWords('day-board', 'shift', 'work', 'bookings', 'alerts', 'risk', 'guests', 'feedback'),
   component: ShiftPage,
 })
