@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** What the browser has kept in one store of its database, as it stands there. */
-export function keptOnDevice<Kept>(page: Page, store: 'drafts' | 'shifts'): Promise<Kept[]> {
+export function keptOnDevice<Kept>(page: Page, store: 'days' | 'drafts' | 'shifts'): Promise<Kept[]> {
   return page.evaluate(async (wanted) => {
     const name = 'comity'
     // Opening one that is not there yet would make it, empty.

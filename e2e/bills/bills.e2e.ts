@@ -74,7 +74,7 @@ test('from the incidents, on a phone: a number is proved, the bill is written do
 test('from the shift: a code that was sent, and the number, are not lost by a tap on another tab', async () => {
   const page = await (await contextFor(browser, 'staff')).newPage()
   const number = newNumber()
-  await page.goto('/staff-dashboard')
+  await page.goto('/staff-dashboard?part=shift')
   await page.locator('main').getByRole('link', { name: 'Unpaid bills' }).click()
   await page.getByLabel(/phone number/i).fill(number)
   await button(page, 'Send code').click()

@@ -4,7 +4,7 @@ import { bookedByHand } from '../booked-by-hand.ts'
 import { post, venueOf } from '../calls.ts'
 import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 
-const shiftPath = '/staff-dashboard'
+const shiftPath = '/staff-dashboard?part=shift'
 const teamPath = '/staff-dashboard-page'
 
 let browser: Browser
@@ -30,18 +30,6 @@ test.describe('the shift on a phone', () => {
     for (const target of await page.locator('main section button:visible').all()) {
       expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
     }
-    expect(troubles).toEqual([])
-    await context.close()
-  })
-
-  test('checks in who arrives', async () => {
-    const context = await contextFor(browser, 'staff', phone)
-    const name = await bookedByHand(context, 'Leopoldine Ashcombe')
-    const { page, troubles } = await opened(context, shiftPath)
-    const row = page.getByRole('listitem').filter({ hasText: name })
-    await row.getByText('Expected').waitFor()
-    await row.getByRole('button', { name: `Check in ${name}` }).tap()
-    await row.getByText('Arrived').waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })
@@ -115,7 +103,7 @@ test.describe('the shift on a phone', () => {
   test('leads to pages that staff may open: the guest’s record, and no bookings', async () => {
     const context = await contextFor(browser, 'staff', phone)
     const name = await bookedByHand(context, 'Leopoldine Ashcombe')
-    const { page } = await opened(context, shiftPath)
+    const { page } = await opened(context, '/staff-dashboard')
     await page.getByRole('link', { name }).first().tap()
     await page.waitForURL(/guest-detail-page\?.*guest=/u)
     await page.getByRole('heading', { level: 1 }).waitFor()
