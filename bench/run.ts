@@ -32,6 +32,7 @@ const known = [
   'photos',
   'web',
   'board',
+  'day-board',
   'trust',
   'ledger',
   'lookup',

@@ -22,6 +22,10 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
     title: 'Board of incidents',
     what: 'The board in Chromium with 5,000 open incidents of one venue in one column, reported by HTTP; the column scrolled by the wheel for six seconds, further pages read on the way, the time of every frame taken. No graphics card: the processor draws, beside the server and its database.',
   },
+  'day-board': {
+    title: 'Day board',
+    what: 'GET /api/day-board by a member of staff of two venues with 100,000 bookings each, one year of them to come: guests who return, entries in lists, alerts, deposits, notes, groups and rooms. One connection; days in turns.',
+  },
   export: {
     title: 'Export of ratings',
     what: 'GET /api/export-feedback-csv of 1,000,000 ratings, beside bare COPY TO of the same rows in the same run, in turns. Memory is that of the server process at its highest against before.',
