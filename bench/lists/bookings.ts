@@ -21,9 +21,9 @@ export async function loadBookings(client: Client, tenant: Tenant, bookings: num
   )
   await client.query(
     `with known as (select array_agg(guest_id) as guests from guests where organisation_id = $1)
-     insert into stays (organisation_id, venue_id, guest_id, booking_number, booking_key, room, status, arrives_on,
+     insert into stays (organisation_id, venue_id, guest_id, booking_number, room, status, arrives_on,
        departs_on, adults, children, channel, booking_facts, created_at, updated_at)
-     select $1, $2, known.guests[1 + (random() * (cardinality(known.guests) - 1))::int], 'B-' || n, 'B-' || n,
+     select $1, $2, known.guests[1 + (random() * (cardinality(known.guests) - 1))::int], 'B-' || n,
        (100 + n % $4::int)::text, case when day < 0 then 'checked_out' else 'expected' end, current_date + day,
        current_date + day + 1 + n % 5, 1 + n % 3, n % 2, (array['direct', 'agent', 'phone'])[1 + n % 3], '{}', now(), now()
      from (select n, (random() * 1095)::int - 730 as day from generate_series(1, $3::int) n) made cross join known`,

@@ -72,17 +72,18 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
 }
 
 interface CardsProps<Row> {
+  readonly caption: string
   readonly list: ListQuery<Row>
   readonly rows: readonly Row[]
   readonly children: (row: Row) => ReactNode
 }
 
-function Cards<Row extends { readonly id: string }>({ list, rows, children }: CardsProps<Row>) {
+function Cards<Row extends { readonly id: string }>({ caption, list, rows, children }: CardsProps<Row>) {
   const { t } = useTranslation('tables')
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = list
   return (
     <>
-      <ul className="plain-list stack gap-sm">
+      <ul className="plain-list stack gap-sm" aria-label={caption}>
         {rows.map((row) => (
           <li key={row.id} className="shrinkable">
             {children(row)}

@@ -135,7 +135,7 @@ export function TableTools<Row>({ list, columns, settings, onChange, ...rest }: 
   const total = list.data?.pages[0]?.total
   const shown = shownColumns(columns, settings.columns)
   return (
-    <div className={`${classes['tools']} row wrap between gap-xs`}>
+    <div className={`${classes['tools']} row wrap between gap-xs target`}>
       <output className="quiet tabular">{total === undefined ? null : totalOf(total)}</output>
       <div className="row wrap gap-xs">
         {rest.tools}

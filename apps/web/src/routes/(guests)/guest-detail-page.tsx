@@ -6,6 +6,15 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/guest-detail-page')({
   staticData: { page: { audience: 'staff', area: 'guests' } },
   validateSearch: readGuestSearch,
-  loader: loadWords('guests', 'risk', 'guests-risk', 'guests-history', 'incidents', 'identity', 'markers'),
+  loader: loadWords(
+    'guests',
+    'tables',
+    'risk',
+    'guests-risk',
+    'guests-history',
+    'incidents',
+    'identity',
+    'markers',
+  ),
   component: GuestDetailPage,
 })
