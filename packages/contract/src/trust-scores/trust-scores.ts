@@ -78,12 +78,13 @@ export const initializeDemoTrustScores = endpoint({
   demoOnly: true,
   summary: 'Make the trust scores of the demo organisations',
   description: 'Touches no organisation that is not of the demo, and answers counts alone.',
+  body: z.object({}).strict().optional(),
   success: {
     status: 200,
     description: 'Made',
     schema: z.object({ organisations: z.int(), guests: z.int() }).meta({ id: 'DemoTrustScores' }),
   },
-  errors: [...guardedErrors],
+  errors: [...guardedErrors, 'unreadable_body', 'invalid_input'],
 })
 
 export const getTrustLevel = endpoint({

@@ -86,6 +86,12 @@ describe('the demo', () => {
     expect(await made(manager, 'GET', `/api/trust-score/${untouched}`)).toMatchObject({ status: 'not_made' })
   })
 
+  test('is not begun by a body that cannot be read', async () => {
+    const operator = await app.signedIn(hotel, 'operator')
+    const broken = await operator.call('POST', '/api/trust-score/initialize-demo', '{"broken')
+    expect([broken.status, broken.body.code]).toEqual([400, 'unreadable_body'])
+  })
+
   test('not by an admin, nor by nobody', async () => {
     expect((await begin(await app.signedIn(hotel, 'admin'))).status).toBe(403)
     expect((await app.anonymous('POST', '/api/trust-score/initialize-demo')).status).toBe(401)
