@@ -12,10 +12,8 @@ type Shown = ResponseOf<'listBookingChanges'>['items'][number]
 
 export interface ChangeRow extends RowOf<
   'booking_changes',
-  'change_id' | 'source' | 'at' | 'undoes' | 'from_guest_id' | 'to_guest_id'
+  'change_id' | 'source' | 'at' | 'undoes' | 'before' | 'after' | 'from_guest_id' | 'to_guest_id'
 > {
-  before: Values
-  after: Values
   by: ColumnOf<'members', 'name'> | null
   from_name: string | null
   to_name: string | null

@@ -28,6 +28,8 @@ export interface ColumnTypes {
   'activities.kind': ActivityKind
   'alert_configs.rules': AlertRule[]
   'audit_entries.details': Record<string, unknown>
+  'booking_changes.after': Record<string, string | number | boolean | null>
+  'booking_changes.before': Record<string, string | number | boolean | null>
   'feedback_versions.fault': 'guest' | 'venue' | 'other' | 'unclear'
   'feedback_versions.risk_level_hint': Severity
   'guest_claims.fields': FieldWeights

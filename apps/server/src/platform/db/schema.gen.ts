@@ -189,8 +189,8 @@ export interface BookingChanges {
   source: 'person' | 'api_key' | 'import' | 'job'
   changed_by: string | null
   at: Timestamp
-  before: unknown
-  after: unknown
+  before: Json<ColumnTypes['booking_changes.before']>
+  after: Json<ColumnTypes['booking_changes.after']>
   from_guest_id: string | null
   to_guest_id: string | null
   undoes: string | null
