@@ -63,7 +63,7 @@ interface Known extends BoardRow {
 }
 
 function presentStay(row: Known, board: BoardDay, now: Date): Stay {
-  const { status, arrives_on: arrivesOn, status_changed_at: statusChangedAt } = row
+  const { status, arrives_on: arrivesOn, status_changed_at: statusChangedAt, busy_until: busyUntil } = row
   const facts = factsOf(row, board)
   const { reasons, responses, isToPrepare } = prepare(facts, board)
   return {
@@ -75,7 +75,7 @@ function presentStay(row: Known, board: BoardDay, now: Date): Stay {
     bookingNumber: row.booking_number,
     room: row.room,
     status,
-    nextStatuses: nextStatuses({ status, arrivesOn, statusChangedAt }, now, board.today),
+    nextStatuses: nextStatuses({ status, arrivesOn, statusChangedAt, busyUntil }, now, board.today),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     timesAssumed: row.times_assumed,

@@ -67,7 +67,12 @@ function Booked({ stay, venue, part }: Omit<BoardRowProps, 'onNote'>) {
   )
 }
 
-function Actions({ stay, name, onNote }: Pick<BoardRowProps, 'stay' | 'onNote'> & { readonly name: string }) {
+function Actions({
+  stay,
+  venueId,
+  name,
+  onNote,
+}: Pick<BoardRowProps, 'stay' | 'onNote'> & { readonly venueId: string; readonly name: string }) {
   const { t } = useTranslation('day-board')
   const { id, guestId, status, ratedByMe } = stay
   const isRateable = (status === 'checked_in' || status === 'checked_out') && !ratedByMe
@@ -98,7 +103,7 @@ function Actions({ stay, name, onNote }: Pick<BoardRowProps, 'stay' | 'onNote'> 
         {t('note')}
         {of}
       </button>
-      <ArrivalActions booking={stay} name={name} />
+      <ArrivalActions booking={{ ...stay, venueId }} name={name} />
     </div>
   )
 }
@@ -132,7 +137,7 @@ export const BoardRow = memo(function BoardRow({ stay, venue, part, onNote }: Bo
         <Booked stay={stay} venue={venue} part={part} />
       </div>
       <BoardReasons stay={stay} venue={venue} name={name} />
-      <Actions stay={stay} name={name} onNote={onNote} />
+      <Actions stay={stay} venueId={venue.id} name={name} onNote={onNote} />
     </div>
   )
 })

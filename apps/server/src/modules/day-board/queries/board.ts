@@ -94,6 +94,7 @@ export interface BoardRow
       | 'starts_at'
       | 'ends_at'
       | 'times_assumed'
+      | 'busy_until'
       | 'arrives_on'
       | 'departs_on'
       | 'adults'
@@ -120,11 +121,11 @@ export function listBoardStays(tx: Tx, asked: AskedDay): Promise<BoardRow[]> {
     with b as materialized (${boardOf(asked)}), 
     s as materialized (
       select s.stay_id, s.organisation_id, s.venue_id, s.guest_id, s.booking_number, s.room, s.status, s.status_changed_at,
-        s.starts_at, s.ends_at, s.times_assumed, s.arrives_on, s.departs_on, s.adults, s.children, s.channel, s.note
+        s.starts_at, s.ends_at, s.times_assumed, s.busy_until, s.arrives_on, s.departs_on, s.adults, s.children, s.channel, s.note
       from b cross join lateral (${ofTheDay}) s
       order by s.starts_at, s.room, s.stay_id limit ${sql.lit(mostStays + 1)})
     select s.stay_id, s.guest_id, s.booking_number, s.room, s.status, s.status_changed_at, s.starts_at, s.ends_at,
-      s.times_assumed, s.arrives_on, s.departs_on, s.adults, s.children, s.channel, s.note,
+      s.times_assumed, s.busy_until, s.arrives_on, s.departs_on, s.adults, s.children, s.channel, s.note,
       g.name as guest_name, g.number::int as guest_number, g.is_minor, g.risk_level,
       ${until('banned_until')} as banned_until, ${until('watched_until')} as watched_until, r.state as room_state,
       ${deposit} as deposit, ${guestNotes} as guest_notes, ${group} as "group",

@@ -42,7 +42,7 @@ function inside<T>({ of }: Place, work: Parameters<typeof app.services.database.
   )
 }
 
-interface Timed extends StayOverrides {
+interface Timed extends Omit<StayOverrides, 'startsAt'> {
   readonly departsOn?: string
   readonly startsAt?: string
   readonly note?: string
