@@ -62,7 +62,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       {data && rows.length === 0 ? props.empty : null}
       {rows.length > 0 && isTable ? <TableRows {...props} rows={rows} sort={sort} onSort={onSort} /> : null}
       {rows.length > 0 && !isTable ? (
-        <Cards list={list} rows={rows}>
+        <Cards caption={props.caption} list={list} rows={rows}>
           {props.children}
         </Cards>
       ) : null}
