@@ -155,6 +155,6 @@ function stayAt(guest: EveningGuest, midnight: number, minute: number): StayFact
     status: isHere(guest, minute) ? 'checked_in' : 'expected',
     expectedAt: instantOf(midnight, expectedAt),
     group: group ? { groupId: id, members: group.members, flagged } : null,
-    noShow: null,
+    recentNoShows: 0,
   }
 }
