@@ -80,7 +80,7 @@ export class Connection {
 }
 
 export interface RequestParts {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly cookie: string
   readonly body?: unknown

@@ -38,7 +38,10 @@ export function bookingKinds({ cookie }: Tenant): PageKind[] {
   const sorts = ['arrivesOn', 'departsOn', 'room', 'guestName'].flatMap((key) => [key, `-${key}`])
   const month = { from: '2026-01-01', to: '2026-01-31' }
   const kinds: readonly [string, Record<string, string>][] = [
-    ...sorts.map((sort) => [`bookings of the next 30 days by ${sort}`, { sort }] as const),
+    ...sorts.map((sort): [string, Record<string, string>] => [
+      `bookings of the next 30 days by ${sort}`,
+      { sort },
+    ]),
     ['all bookings, the latest first', { from: '2000-01-01', to: '2999-12-31', sort: '-arrivesOn' }],
     ['bookings of a month that are over', { ...month, status: 'checked_out' }],
     ['a booking by its number', { q: 'B-5000', from: '2000-01-01', to: '2999-12-31' }],
