@@ -34,6 +34,12 @@ async function opened(browser: Browser): Promise<{ page: Page; playing: () => Pr
   await page.addInitScript(() => {
     const count = globalThis as unknown as { playing: number }
     count.playing = 0
+    globalThis.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options)
+        console.debug('sound is asked for')
+      }
+    }
     const Real = AudioBufferSourceNode
     globalThis.AudioBufferSourceNode = class extends Real {
       override start() {
@@ -46,7 +52,10 @@ async function opened(browser: Browser): Promise<{ page: Page; playing: () => Pr
       }
     }
   })
+  // Whatever a test evaluates counts as a touch of the page, so nothing is before the page has asked for sound.
+  const asked = page.waitForEvent('console', (message) => message.text() === 'sound is asked for')
   await page.goto('/my-profile')
+  await asked
   return { page, playing: () => page.evaluate(() => (globalThis as unknown as { playing: number }).playing) }
 }
 
