@@ -36,11 +36,9 @@ const importQuestion = z
     status: z.string(),
     guestId: id('guest'),
     guest: person.meta({ description: 'The guest of the booking as known' }),
-    named: person
-      .nullable()
-      .meta({
-        description: 'The guest as the file names them; null for a missing booking, and once answered',
-      }),
+    named: person.nullable().meta({
+      description: 'The guest as the file names them; null for a missing booking, and once answered',
+    }),
     choices: z
       .array(z.enum(questionAnswers))
       .meta({ description: 'Answers that are possible now; empty once answered' }),

@@ -74,19 +74,13 @@ export const predictedBooking = z
     }),
     noShow: prediction.meta({ description: 'That the guest stays away, given that it is not cancelled' }),
     notArriving: part.nullable().meta({ description: 'Either of both; null where neither is predicted' }),
-    expectedLossMinor: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'Price times notArriving, in the smallest unit; null without a price or a prediction',
-      }),
+    expectedLossMinor: z.int().nullable().meta({
+      description: 'Price times notArriving, in the smallest unit; null without a price or a prediction',
+    }),
     recentNoShows: z.int().meta({ description: 'Of the guest within the last twelve months' }),
-    suggestion: z
-      .enum(['deposit'])
-      .nullable()
-      .meta({
-        description: 'A deposit from the second no-show within twelve months on; nothing is asked by itself',
-      }),
+    suggestion: z.enum(['deposit']).nullable().meta({
+      description: 'A deposit from the second no-show within twelve months on; nothing is asked by itself',
+    }),
     incidentRisk: z
       .object({
         level: z.enum(shownLevels),

@@ -51,7 +51,9 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
     ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(endpoint.access === 'public' ? { security: [] } : { 'x-access': endpoint.access }),
     ...(endpoint.reasons ? { 'x-reasons': [...new Set(endpoint.reasons)] } : {}),
-    ...(endpoint.key ? { security: [{ session: [] }, { key: [endpoint.key] }], 'x-key-scope': endpoint.key } : {}),
+    ...(endpoint.key
+      ? { security: [{ session: [] }, { key: [endpoint.key] }], 'x-key-scope': endpoint.key }
+      : {}),
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),
