@@ -20,7 +20,7 @@ await bench(({ quick }) =>
         const env = serverEnvironment(database, tenant.secrets)
         const [seconds, rounds] = quick ? [0.5, 1] : [3, 4]
         let next = 0
-        const take = () => bookings[next++ % bookings.length]!
+        const take = () => bookings.at(next++ % bookings.length)!
         return withServer(env, async ({ port }) => {
           const pool = createPool(database.appUrl, {
             onError: (error) => {

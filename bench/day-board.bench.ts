@@ -9,6 +9,8 @@ import { measurePages } from './lists/pages.ts'
 
 const dayMs = 86_400_000
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const board = (venueId: string | undefined, day?: string) =>
+  `/api/day-board?venueId=${venueId}${day ? `&day=${day}` : ''}`
 
 await bench(async ({ quick }) => {
   const volume = quick ? { bookings: 5_000, busy: 50 } : { bookings: 100_000, busy: 500 }
@@ -20,8 +22,6 @@ await bench(async ({ quick }) => {
         await loadBookings(client, tenant, volume)
         say(`${volume.bookings} bookings a venue are stored`)
         const [usual, busy] = tenant.venueIds
-        const board = (venueId: string | undefined, day?: string) =>
-          `/api/day-board?venueId=${venueId}${day ? `&day=${day}` : ''}`
         const kinds = [
           { name: 'a usual day', path: board(usual) },
           {

@@ -87,7 +87,7 @@ export function replayChange(pool: Pool, template: Template, booking: Booking, n
       endOf(one, said).getTime(),
     ] as const
   const values = of(booking, note)
-  const whole = new Map(of(template.booking, template.note).map((value, at) => [value, values[at]!]))
+  const whole = new Map(of(template.booking, template.note).map((value, at) => [value, values[at]]))
   const ids = [
     [template.booking.stayId, booking.stayId],
     [template.booking.guestId, booking.guestId],

@@ -1,4 +1,4 @@
-import { askedOf, measureWindow, type Asked } from '../../packages/domain/src/predict/back-test.ts'
+import { measureWindow, type Asked, windows } from '../../packages/domain/src/predict/back-test.ts'
 import { dateOf, dayOf } from '../../packages/domain/src/predict/fields.ts'
 import { fit, type Fitted } from '../../packages/domain/src/predict/fit.ts'
 import { knownOf, usualPricesOf } from '../../packages/domain/src/predict/known.ts'
@@ -13,11 +13,6 @@ import { readBookings } from './read-bookings.ts'
 const [path, first = '2015-12-28', last = '2016-11-14', between = '28'] = process.argv.slice(2)
 if (path === undefined) throw new Error('Name the file of the bookings.')
 
-const windows = [
-  [0, 7],
-  [8, 14],
-  [15, 45],
-] as const
 const bookings = readBookings(path)
 type Booked = ReturnType<typeof knownOf>
 const byArrival = new WeakMap<Booked, Map<number, Booked>>()

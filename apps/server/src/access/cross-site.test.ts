@@ -3,8 +3,8 @@ import { goodPassword } from '../platform/auth/testing/browser.ts'
 import { signInCalls } from '../platform/auth/calls/index.ts'
 import type { Caller } from '../testing/app.ts'
 import { calls, pathOf } from '../testing/matrix/requests.ts'
-import { makeWorld } from '../testing/matrix/world.ts'
-import type { World } from '../testing/matrix/world.ts'
+import { makeWorld } from '../testing/matrix/make-world.ts'
+import type { World } from '../testing/matrix/make-world.ts'
 import { someInQuick } from '../../../../tests/size.ts'
 
 let world: World

@@ -4,8 +4,9 @@ import { allBut, foreignKey, holderOf, makeKeys } from '../testing/matrix/keys.t
 import { aboutNothing, ask, guardedCalls, outcomeOf, outOfReach } from '../testing/matrix/requests.ts'
 import type { Asker } from '../testing/matrix/requests.ts'
 import type { Asked, Row } from '../testing/matrix/row.ts'
-import { makeKey, makeWorld } from '../testing/matrix/world.ts'
-import type { World } from '../testing/matrix/world.ts'
+import { makeWorld } from '../testing/matrix/make-world.ts'
+import { makeKey } from '../testing/matrix/world.ts'
+import type { World } from '../testing/matrix/make-world.ts'
 import { someInQuick } from '../../../../tests/size.ts'
 
 let world: World

@@ -5,8 +5,8 @@ import type { Caller } from '../testing/app.ts'
 import { makeOutsiders } from '../testing/matrix/people.ts'
 import { ask, guardedCalls } from '../testing/matrix/requests.ts'
 import type { OnNone } from '../testing/matrix/row.ts'
-import { makeWorld } from '../testing/matrix/world.ts'
-import type { World } from '../testing/matrix/world.ts'
+import { makeWorld } from '../testing/matrix/make-world.ts'
+import type { World } from '../testing/matrix/make-world.ts'
 
 let world: World
 let outsiders: readonly Caller[]

@@ -4,8 +4,8 @@ import type { Caller } from '../testing/app.ts'
 import { makePeople } from '../testing/matrix/people.ts'
 import type { Principal } from '../testing/matrix/people.ts'
 import type { Asked, Row } from '../testing/matrix/row.ts'
-import { makeWorld } from '../testing/matrix/world.ts'
-import type { World } from '../testing/matrix/world.ts'
+import { makeWorld } from '../testing/matrix/make-world.ts'
+import type { World } from '../testing/matrix/make-world.ts'
 import { someInQuick } from '../../../../tests/size.ts'
 
 let world: World

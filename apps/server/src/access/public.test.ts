@@ -3,8 +3,8 @@ import { holderOf, makeKeys } from '../testing/matrix/keys.ts'
 import { makePeople } from '../testing/matrix/people.ts'
 import { ask, calls } from '../testing/matrix/requests.ts'
 import type { Asker } from '../testing/matrix/requests.ts'
-import { makeWorld } from '../testing/matrix/world.ts'
-import type { World } from '../testing/matrix/world.ts'
+import { makeWorld } from '../testing/matrix/make-world.ts'
+import type { World } from '../testing/matrix/make-world.ts'
 
 let world: World
 const credentials: Record<string, Asker> = {}

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Reply } from '../testing/app.ts'
 import { makeOutsiders } from '../testing/matrix/people.ts'
 import { aboutNothing, ask, outcomeOf, outOfReach, recordCalls } from '../testing/matrix/requests.ts'
-import { makeWorld } from '../testing/matrix/world.ts'
-import type { World } from '../testing/matrix/world.ts'
+import { makeWorld } from '../testing/matrix/make-world.ts'
+import type { World } from '../testing/matrix/make-world.ts'
 
 let world: World
 let outsiders: readonly Caller[]

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionMethod } from '@comity/contract'
 import type { Caller } from '../testing/app.ts'
 import { startSession } from '../testing/matrix/people.ts'
-import { makeDevice, makeWorld } from '../testing/matrix/world.ts'
-import type { World } from '../testing/matrix/world.ts'
+import { makeWorld } from '../testing/matrix/make-world.ts'
+import { makeDevice } from '../testing/matrix/world.ts'
+import type { World } from '../testing/matrix/make-world.ts'
 
 let world: World
 beforeAll(async () => {

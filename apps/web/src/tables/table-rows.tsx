@@ -36,7 +36,7 @@ export function TableRows<Row extends { readonly id: string }>(props: TableRowsP
   const table = useTable({
     features,
     columns: useMemo(() => columns.map(({ id, title }) => ({ id, header: title })), [columns]),
-    data: rows as Row[],
+    data: rows,
     getRowId: ({ id }) => id,
     state: {
       columnVisibility: useMemo(() => {

@@ -11,7 +11,7 @@ import { mostInFile, useCsv } from './use-csv.ts'
 import type { ListQuery } from './use-rows.ts'
 
 /** How long a list is, in words: exact up to ten thousand. */
-export function useTotal(): (total: number | string) => string {
+function useTotal(): (total: number | string) => string {
   const { t } = useTranslation('tables')
   const { number } = useFormats()
   return (total) =>

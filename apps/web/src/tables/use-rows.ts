@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react'
 
 /** A page of any list call. */
-export interface ListPage<Row> {
+interface ListPage<Row> {
   readonly items: readonly Row[]
   readonly nextCursor: string | null
   readonly total: number | string

@@ -143,10 +143,6 @@ function weigh(parts: readonly Part[], weights: readonly number[]): number {
   return parts.reduce((total, { slot, share }) => total + share * weights[slot]!, 0)
 }
 
-function sum(total: number, value: number): number {
-  return total + value
-}
-
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }

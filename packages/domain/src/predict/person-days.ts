@@ -87,8 +87,9 @@ export function personDays(known: readonly Known[], options: Options): PersonDay
   return rows
 }
 
+const keyOf = ({ booking, cancelledDay }: Known) => `${cancelledDay} ${booking.hotel ?? ''}`
+
 function endWeights(ended: readonly Known[]): (one: Known) => number {
-  const keyOf = ({ booking, cancelledDay }: Known) => `${cancelledDay} ${booking.hotel ?? ''}`
   const [byDay, byVenue] = [new Map<string, number>(), new Map<string, { rows: number; days: number }>()]
   for (const one of ended) {
     const count = (byDay.get(keyOf(one)) ?? 0) + 1

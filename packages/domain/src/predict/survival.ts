@@ -36,14 +36,14 @@ export function dailyReader(
   const slots = linear.fields[at]
   if (slots?.kind !== 'number') throw new RangeError('the model knows no days left')
   const coarse = slotCount(slots, 'coarse')
-  const [own, places] = [new Float64Array(mostDays + 1), new Array<ReturnType<typeof between>>(mostDays + 1)]
+  const own = new Float64Array(mostDays + 1)
+  const places = Array.from(own, (_, day) => between(day, slots.coarseKnots))
   for (let day = 0; day <= mostDays; day++) {
     const shift = recent.findLast(({ from }) => from <= day)?.shift ?? 0
     own[day] = between(day, slots.knots).reduce(
       (sum, { slot, share }) => sum + share * slots.weights[slot]!,
       shift,
     )
-    places[day] = between(day, slots.coarseKnots)
   }
   const tables = linear.crosses
     .filter(({ fields }) => fields[0] === 'daysLeft')

@@ -43,7 +43,7 @@ export async function changeBooking(
     throw new Failure('conflict', { detail: `The version of the booking is now ${row.version}.` })
   const before = stateOf(row)
   const after: StayState = {
-    ...(undone ? await undone.stateFrom(row, before) : await asAsked(row, before, body)),
+    ...(undone ? await undone.stateFrom(row, before) : asAsked(row, before, body)),
     ...(guest ?? { guestId: before.guestId, profileId: before.profileId }),
   }
   const fields = changedFields(before, after)
@@ -91,7 +91,7 @@ async function newGuestOf(
   return guestOf(services, tx, { venueId: row.venue_id, guestId, guest })
 }
 
-export function stateOf(row: BookingRow): StayState {
+function stateOf(row: BookingRow): StayState {
   return {
     guestId: row.guest_id,
     profileId: row.profile_id,

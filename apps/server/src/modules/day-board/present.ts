@@ -29,8 +29,6 @@ export function presentBoard(read: ReadBoard, now: Date): Board {
   })
   const items = all.filter(({ parts }) => parts.length > 0)
   const ofDay = all.filter(({ arrivesOn }) => arrivesOn === board.day)
-  const countOf = (stays: readonly Stay[], ...statuses: Stay['status'][]) =>
-    stays.filter(({ status }) => statuses.includes(status)).length
   return {
     at: now.toISOString(),
     venue: { id: venue.venue_id, name: venue.name, sector: venue.sector, timeZone: venue.time_zone },
@@ -53,6 +51,9 @@ export function presentBoard(read: ReadBoard, now: Date): Board {
 }
 
 const isOfArrivals = ({ parts }: Stay) => parts.includes('arrivals') || parts.includes('to_come')
+
+const countOf = (stays: readonly Stay[], ...statuses: Stay['status'][]) =>
+  stays.filter(({ status }) => statuses.includes(status)).length
 
 const peopleOf = (stays: readonly Stay[]) =>
   stays.reduce((sum, { adults, children }) => sum + (adults ?? 1) + (children ?? 0), 0)
@@ -120,5 +121,5 @@ function factsOf(row: Known, board: BoardDay): BoardFacts {
 
 function levelOf({ overridden, risk_level: level }: Known): BoardFacts['level'] {
   if (overridden !== null) return overridden
-  return level === 'insufficient_data' || level === 'not_scored' ? null : (level as BoardFacts['level'])
+  return level === 'insufficient_data' || level === 'not_scored' ? null : level
 }

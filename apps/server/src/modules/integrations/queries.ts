@@ -91,7 +91,7 @@ export function addJob(
 /** Queues the look at what an import brought; models learn from it before that. */
 export async function addLook(tx: Tx, importId: string): Promise<void> {
   const { organisationId } = await tx.scope
-  await addJob(tx, 'imports/look', { organisationId: String(organisationId), importId, userId: null })
+  await addJob(tx, 'imports/look', { organisationId, importId, userId: null })
 }
 
 /** The number of commits and undoings of the organisation: a check made before another of them must be repeated. */

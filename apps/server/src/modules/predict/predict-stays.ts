@@ -7,7 +7,7 @@ import { type BookingRow, inputOf } from './booking-record.ts'
 import { startSectors } from './policy.ts'
 import type { KnownModel } from './queries/models.ts'
 
-export type StayPredictions = Partial<Record<PredictionTarget, Prediction>>
+type StayPredictions = Partial<Record<PredictionTarget, Prediction>>
 
 /** A booking as it is predicted at a moment. */
 export interface PredictedStay {

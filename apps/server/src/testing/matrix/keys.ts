@@ -4,7 +4,7 @@ import { newApiKey } from '../../platform/auth/api-key.ts'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Caller } from '../app.ts'
 import { inside, made, makeKey } from './world.ts'
-import type { World } from './world.ts'
+import type { World } from './make-world.ts'
 
 /** Whoever holds a key, and (sent along) the cookie of a session. */
 export function holderOf({ app }: World, { id, secret }: Key, cookie?: string): Caller {

@@ -5,7 +5,7 @@ import type { NewSession } from '../../platform/auth/sign-in.ts'
 import type { Caller, TestOrganisation } from '../app.ts'
 import type { Outcome, Row } from './row.ts'
 import { inside, made, makeDevice } from './world.ts'
-import type { World } from './world.ts'
+import type { World } from './make-world.ts'
 
 /** Somebody who asks, and what the contract says they hear about their own or their venue's record. */
 export interface Principal {

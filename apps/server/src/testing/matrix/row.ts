@@ -1,6 +1,6 @@
 import type { Contract, EndpointName, ErrorCode, FieldCode } from '@comity/contract'
 import type { Caller } from '../app.ts'
-import type { World } from './world.ts'
+import type { World } from './make-world.ts'
 
 /** Calls for which somebody must be known. */
 export type GuardedName = {

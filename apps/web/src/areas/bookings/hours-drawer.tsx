@@ -20,11 +20,7 @@ function HoursForm({ hours, onClose }: { hours: BookingHours; onClose: () => voi
   const { form, refusal, ...sending } = useCallForm({
     initialValues: { ...hours },
     schema,
-    bodyOf: (values) => ({
-      ...values,
-      turnMinutes: Number(values.turnMinutes),
-      noShowGraceMinutes: Number(values.noShowGraceMinutes),
-    }),
+    bodyOf: (values) => values,
     send: (body) => call('PUT /api/booking-hours', { body }),
     onDone: async () => {
       void showToast({ kind: 'success', message: t('hours.done') })

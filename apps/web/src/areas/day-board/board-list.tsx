@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardRow } from './board-row.tsx'
 import classes from './day-board.module.css'
@@ -39,18 +39,22 @@ interface BoardListProps {
 /** The rows in sight, and all of them when there are few or they are printed. */
 export function BoardList(props: BoardListProps) {
   const isPrinting = usePrinting()
-  const list = useRef<HTMLUListElement>(null)
   return isPrinting || props.rows.length <= mostDrawn ? (
-    <ul ref={list} className="plain-list card ruled" onKeyDown={(event) => step(event, list)}>
+    <List>
       {props.rows.map((row) => (
         <li key={row.key}>
           <Drawn {...props} row={row} />
         </li>
       ))}
-    </ul>
+    </List>
   ) : (
-    <LongList {...props} list={list} />
+    <LongList {...props} />
   )
+}
+
+function List(props: ComponentProps<'ul'>) {
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links within
+  return <ul {...props} className="plain-list card ruled" onKeyDown={step} />
 }
 
 function Drawn({ row, venue, part, onNote }: Omit<BoardListProps, 'rows'> & { readonly row: Row }) {
@@ -61,9 +65,8 @@ function Drawn({ row, venue, part, onNote }: Omit<BoardListProps, 'rows'> & { re
   )
 }
 
-type LongListProps = BoardListProps & { readonly list: RefObject<HTMLUListElement | null> }
-
-function LongList({ rows, list, ...rest }: LongListProps) {
+function LongList({ rows, ...rest }: BoardListProps) {
+  const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     // What stands above the list changes its place.
@@ -72,7 +75,7 @@ function LongList({ rows, list, ...rest }: LongListProps) {
     const observer = new ResizeObserver(place)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [list])
+  }, [])
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -85,7 +88,7 @@ function LongList({ rows, list, ...rest }: LongListProps) {
   const above = (drawn[0]?.start ?? top) - top
   const below = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)
   return (
-    <ul ref={list} className="plain-list card ruled" onKeyDown={(event) => step(event, list)}>
+    <List ref={list}>
       <li aria-hidden className="borderless" style={{ height: above }} />
       {drawn.map(({ key, index }) => {
         const row = rows[index]
@@ -102,14 +105,14 @@ function LongList({ rows, list, ...rest }: LongListProps) {
         ) : null
       })}
       <li aria-hidden className="borderless" style={{ height: below }} />
-    </ul>
+    </List>
   )
 }
 
 /** Arrow up and down go from guest to guest. Rows are drawn beyond those in sight, so that the next one is there. */
-function step(event: KeyboardEvent, list: RefObject<HTMLUListElement | null>): void {
+function step(event: KeyboardEvent<HTMLUListElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const row = event.target instanceof Element ? event.target.closest('[data-line]') : null
   const at = links.findIndex((link) => row?.contains(link) === true)
   const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)]

@@ -7,7 +7,7 @@ import classes from './day-board.module.css'
 import type { Board } from './queries.ts'
 import { boardSearch } from './search.ts'
 
-export interface BoardTab {
+interface BoardTab {
   readonly name: string
   readonly count: number
 }
@@ -32,7 +32,7 @@ export function BoardTabs({ tabs: shown, current, sector }: BoardTabsProps) {
             changedSearch(boardSearch, before, {
               part: at === 0 ? undefined : name,
               prepare: undefined,
-            }) as never
+            })
           }
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}

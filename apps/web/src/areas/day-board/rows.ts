@@ -13,7 +13,7 @@ export interface SlotRow {
   readonly people: number
 }
 
-export interface StayRow {
+interface StayRow {
   readonly kind: 'stay'
   readonly key: string
   readonly stay: BoardStay

@@ -1,5 +1,5 @@
 import { createMarker } from '@comity/contract/markers/create-marker'
-import { latestReview, markerKinds, type MarkerKind } from '@comity/domain/markers'
+import { latestReview, markerKinds } from '@comity/domain/markers'
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export default function MarkerForm({ guestId, marker, onClose }: MarkerFormProps
   const [today] = useState(() => dayOf(new Date().toISOString()))
   const initialValues = {
     venueId: venues[0]?.id ?? '',
-    kind: (marker?.kind ?? markerKinds[0]) as MarkerKind,
+    kind: marker?.kind ?? markerKinds[0],
     measure: marker?.measure ?? '',
     reviewOn: latestReview(today),
   }

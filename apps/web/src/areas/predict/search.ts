@@ -5,7 +5,7 @@ export type Span = (typeof spans)[number]
 export const ends = ['cancellation', 'no_show'] as const
 /** The usual order is day by day, and within a day what may cost most first. */
 export const sorts = ['-expectedLoss', '-notArriving'] as const
-export type Sort = (typeof sorts)[number]
+type Sort = (typeof sorts)[number]
 /** How a booking may end without the guest: `no_show` of those not cancelled. */
 export type End = (typeof ends)[number]
 export const usualSpan: Span = 30

@@ -31,14 +31,14 @@ export function Training() {
       </Button>
       {start.error ? <p role="alert">{describeError(start.error, t).title}</p> : null}
       {training ? (
-        <p role="status" className="flush quiet">
+        <output className="quiet">
           {training.finishedAt
             ? t(`training.${training.state}`, { at: dateTime(training.finishedAt) })
             : t(`training.${training.state}`, {
                 done: number(training.done),
                 total: number(training.total),
               })}
-        </p>
+        </output>
       ) : null}
       {training?.state === 'reading' && training.total > 0 ? (
         <Progress

@@ -23,7 +23,7 @@ export interface DemoVenue {
 }
 
 /** How a day goes where nobody stays overnight. */
-export interface DemoDay {
+interface DemoDay {
   /** When bookings begin, as wall clock times, and how many minutes they last. */
   readonly starts: readonly `${number}:${number}`[]
   readonly minutes: number

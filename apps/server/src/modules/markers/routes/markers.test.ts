@@ -67,7 +67,7 @@ test('other sectors have none, by the database as well', async () => {
       values (${hotel.organisationId}::uuid, ${other}::uuid, ${hotel.venueIds[0]!}::uuid, 'falls', 'Walk.', '2026-04-01',
         ${clerk.userId}::uuid, platform.app_now())`),
   )
-  await expect(written).rejects.toThrow()
+  await expect(written).rejects.toThrow('markers are of patients')
 })
 
 test('whoever set it is given a task two weeks before, once; unseen it lapses after its day', async () => {

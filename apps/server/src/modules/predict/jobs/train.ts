@@ -34,7 +34,7 @@ export async function trainNow(services: Services, payload: unknown): Promise<vo
 }
 
 /** Learns, and looks at the coming bookings anew. An interrupted run leaves nothing but how far it came. */
-export async function trainOrganisation(
+async function trainOrganisation(
   services: Services,
   organisationId: string,
   targets: readonly PredictionTarget[],

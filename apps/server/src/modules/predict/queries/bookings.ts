@@ -1,5 +1,5 @@
 import type { PredictionTarget } from '@comity/domain/predict'
-import { sql, type RowOf } from '../../../platform/db/statements.ts'
+import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { BookingRow } from '../booking-record.ts'
 import { learnedFrom, predictedSectors } from '../policy.ts'

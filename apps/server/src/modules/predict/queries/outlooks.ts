@@ -3,7 +3,7 @@ import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { predictedSectors } from '../policy.ts'
 
 /** Longest span of a list of coming arrivals. */
-export const mostDaysAhead = 90
+const mostDaysAhead = 90
 
 interface Span {
   venueId?: string | undefined

@@ -34,7 +34,7 @@ export const getPredictionModelRoute = handle(contract.getPredictionModel, ({ se
 
 function presentTraining(row: TrainingRow): ResponseOf<'trainPredictions'> {
   return {
-    state: row.state as ResponseOf<'trainPredictions'>['state'],
+    state: row.state,
     done: row.done,
     total: row.total,
     startedAt: row.started_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { Caller } from '../../app.ts'
 import type { Asked, OnRecord, Rows } from '../row.ts'
 import { makeApproval, makeBreakGlass, makeDevice, makeInvitation, makeKey } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 const preferences = {
   channels: { email: true, sms: false, inApp: true },

@@ -1,7 +1,7 @@
 import { makeStay } from '../../builders.ts'
 import type { Asked, OnRecord, Rows } from '../row.ts'
 import { made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 async function makeRoom({ keeper, venueId }: World): Promise<string> {
   const name = crypto.randomUUID().slice(0, 12).toUpperCase()

@@ -1,7 +1,7 @@
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
 import { made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 async function newGroup({ app, home }: World) {
   const { stayId } = await makeStay(app, home, { status: 'expected', arrivesOn: '2026-03-09' })

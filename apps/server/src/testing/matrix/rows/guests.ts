@@ -3,7 +3,7 @@ import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Caller } from '../../app.ts'
 import type { Asked, OnRecord, Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 /** A request about a new guest. */
 const onGuest = (body?: object): OnRecord => ({

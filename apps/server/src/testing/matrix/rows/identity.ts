@@ -2,7 +2,7 @@ import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 /** Guests are the organisation's, and so is who of them is one person. */
 export const identity = {

@@ -1,6 +1,6 @@
 import { makeIncident } from '../../../modules/incidents/testing/incidents.ts'
 import type { OnRecord, Rows } from '../row.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 const onIncident = (status: string, body?: (world: World) => object): OnRecord => ({
   record: 'venue',

@@ -2,7 +2,7 @@ import { file, line, upload } from '../../../modules/integrations/testing/flow.t
 import type { Asked, OnRecord, Rows } from '../row.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import { inside } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 import { makeStay } from '../../builders.ts'
 
 /** An import is seen where it brings stays. */

@@ -1,7 +1,7 @@
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
 import { made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 const alertAt = (venueId: string, more: object = {}) => ({
   venueId,

@@ -2,7 +2,7 @@ import { makePhoto, photoForm } from '../../../modules/photos/testing/photos.ts'
 import { makeIncident } from '../../../modules/incidents/testing/incidents.ts'
 import { cameraPhoto } from '../../../platform/images/testing/samples.ts'
 import type { OnRecord, Rows } from '../row.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 const newPhoto = ({ app, home }: World) => makePhoto(app, home)
 

@@ -1,6 +1,6 @@
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 const report = { type: 'noise', severity: 'low', observed: 'Loud music behind the door.' }
 

@@ -1,7 +1,7 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Rows } from '../row.ts'
 import { inside } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 /** An access request of the guest that the world made, closed before so that one of the kind may be open. */
 async function newRequest({ app, home, traces }: World): Promise<string> {

@@ -3,7 +3,7 @@ import { makeStay } from '../../builders.ts'
 import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { OnRecord, Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 const unknownGuest = () => ({ body: { guestId: crypto.randomUUID() } })
 const onGuest = (more: object = {}): OnRecord => ({

@@ -4,7 +4,7 @@ import { saveSubscription } from '../../../platform/push/index.ts'
 import { testBrowser } from '../../../platform/push/testing/push-service.ts'
 import type { Caller } from '../../app.ts'
 import { inside, made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 async function newSubscription({ app, home }: World, { userId }: Caller): Promise<string> {
   const { subscription } = testBrowser(`https://push.example/${crypto.randomUUID()}`)

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { Caller } from '../../app.ts'
 import type { Asked, OnRecord, Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 /** The settings of an organisation are named by its id: those of another one do not exist. */
 const onSettings = (body?: object): OnRecord => ({

@@ -1,6 +1,6 @@
 import type { Asked, Rows } from '../row.ts'
 import { made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 const clip = { kind: 'clip', startsAt: '2026-03-01T09:00:00Z', endsAt: '2026-03-01T09:05:00Z' }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../app.ts'
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
-import type { World } from '../world.ts'
+import type { World } from '../make-world.ts'
 
 /** A voice note is its author's until a rating takes it up; voice and photo of a rating are the venue's. */
 export const voice = {
