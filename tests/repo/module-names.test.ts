@@ -21,7 +21,7 @@ const modules = foldersIn(serverFolder)
 const compositions = ['content', 'cross-venue', 'hoteliers', 'manager', 'mobile', 'network-info']
 
 /** Words that all pages share, and those that several modules of the network do. */
-const sharedWords = ['messages', 'network', 'offline', 'pages', 'shell']
+const sharedWords = ['messages', 'network', 'offline', 'pages', 'shell', 'tables']
 
 /** Ways out of the platform, each with the texts of all modules. */
 const media = ['mail', 'sms']

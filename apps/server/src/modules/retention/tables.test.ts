@@ -58,6 +58,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'risk_level_moves',
     'phone_check_guards',
     'retention_runs',
+    'platform.safety_probe',
     'network.lost_sharing',
   ],
   'what is on its way and goes when it has arrived': [

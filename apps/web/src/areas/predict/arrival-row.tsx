@@ -26,7 +26,7 @@ export function ArrivalRow({ arrival }: { arrival: Arrival }) {
     <article className={`${classes['row']} grid gap-sm-md positioned rule-below breakable`}>
       <div className={`${classes['who']} stack`}>
         <GuestLink guest={guest} />
-        <span className="gap-0-sm flex wrap quiet small">
+        <span className="gap-0-sm flex wrap quiet">
           <span translate="no">{days(arrivesOn, departsOn)}</span>
           <span translate="no">{venue.name}</span>
           {bookingNumber ? <span>{t('arrivals.booking', { number: bookingNumber })}</span> : null}
@@ -39,7 +39,7 @@ export function ArrivalRow({ arrival }: { arrival: Arrival }) {
         {price && expectedLossMinor !== null ? (
           <span>
             {money(expectedLossMinor, price.currency)}{' '}
-            <span className="quiet small">
+            <span className="quiet">
               {t('column.ofPrice', { price: money(price.amountMinor, price.currency) })}
             </span>
           </span>
@@ -88,7 +88,7 @@ export function ArrivalRow({ arrival }: { arrival: Arrival }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="stack at-start gap-1 tabular">
-      <span className={`${classes['label']} quiet small`}>{label}</span>
+      <span className={`${classes['label']} quiet`}>{label}</span>
       {children}
     </div>
   )
@@ -123,7 +123,7 @@ function Level({ level, overriddenLevel }: Arrival['incidentRisk']) {
       ) : (
         <RiskBadge level={overriddenLevel ?? level} />
       )}
-      {overriddenLevel ? <span className="quiet small">{t('level.overridden')}</span> : null}
+      {overriddenLevel ? <span className="quiet">{t('level.overridden')}</span> : null}
     </Fact>
   )
 }

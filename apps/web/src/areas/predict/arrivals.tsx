@@ -83,7 +83,7 @@ function Groups({
             {totals ? <DayTotals totals={totals} /> : null}
           </div>
         )}
-        <div className={`${classes['row']} ${classes['head']} grid gap-sm-md quiet small`} aria-hidden>
+        <div className={`${classes['row']} ${classes['head']} grid gap-sm-md quiet`} aria-hidden>
           <span>{t('column.guest')}</span>
           <span>{t('column.notArriving')}</span>
           <span>{t('column.loss')}</span>

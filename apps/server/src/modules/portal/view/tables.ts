@@ -70,6 +70,7 @@ export const withheld: Readonly<Record<string, string>> = {
   notices: staffAlone,
   safety_changes: staffAlone,
   safety_sendings: staffAlone,
+  safety_repeats: staffAlone,
   safety_locations: 'where somebody of staff was; gone with the call',
   listing_events: staffAlone,
   listing_signatures: staffAlone,
