@@ -58,7 +58,10 @@ export function TableRows<Row extends { readonly id: string }>(props: TableRowsP
   })
   useEffect(() => virtual.measure(), [virtual, height])
   // Another order or filter begins at its first row.
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [sort, isPlaceholderData])
+  useEffect(() => {
+    // As a statement: newer browsers return a promise, which is no clean-up.
+    scroller.current?.scrollTo({ top: 0 })
+  }, [sort, isPlaceholderData])
 
   const drawn = virtual.getVirtualItems()
   const [first, last] = [drawn[0], drawn.at(-1)]
