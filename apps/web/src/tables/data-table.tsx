@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChanges, TableSearch } from '../shell/registry/table-search.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonList } from '../ui/skeleton-list.tsx'
 import type { TableColumn } from './column.ts'
 import classes from './data-table.module.css'
-import { rowHeights, TableRows } from './table-rows.tsx'
+import { rowHeights } from './row-heights.ts'
+import type { TableRows as Rows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useRows, type ListQuery } from './use-rows.ts'
+
+// Narrow screens show cards and need none of it.
+const TableRows = lazy(async () => ({ default: (await import('./table-rows.tsx')).TableRows })) as typeof Rows
 
 interface DataTableProps<Row extends { readonly id: string }> {
   /** What the rows are, for whoever does not see them. */
@@ -45,6 +49,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const again = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
   const sort = settings.sort ?? usualSort
   const onSort = (next: string) => onChange({ sort: next === usualSort ? undefined : next })
+  const skeleton = <SkeletonList rows={8} rowHeight={isTable ? rowHeights.usual : cardHeight} />
   return (
     <div className="stack gap-xs">
       <TableTools
@@ -58,9 +63,13 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         fileName={props.fileName}
         tools={props.tools}
       />
-      {!data && !error ? <SkeletonList rows={8} rowHeight={isTable ? rowHeights.usual : cardHeight} /> : null}
+      {!data && !error ? skeleton : null}
       {data && rows.length === 0 ? props.empty : null}
-      {rows.length > 0 && isTable ? <TableRows {...props} rows={rows} sort={sort} onSort={onSort} /> : null}
+      {rows.length > 0 && isTable ? (
+        <Suspense fallback={skeleton}>
+          <TableRows {...props} rows={rows} sort={sort} onSort={onSort} />
+        </Suspense>
+      ) : null}
       {rows.length > 0 && !isTable ? (
         <Cards caption={props.caption} list={list} rows={rows}>
           {props.children}

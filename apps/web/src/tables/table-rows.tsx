@@ -5,11 +5,10 @@ import type { TableSearch } from '../shell/registry/table-search.ts'
 import { shownColumns, type TableColumn } from './column.ts'
 import classes from './data-table.module.css'
 import { rowAfter } from './row-after.ts'
+import { rowHeights } from './row-heights.ts'
 import { TableHead } from './table-head.tsx'
 import type { ListQuery } from './use-rows.ts'
 
-/** The least height of a row in pixels, as the style sheet has it; what does not fit makes its row higher. */
-export const rowHeights = { usual: 56, dense: 40 }
 /** How many rows before the last the next page is asked for. */
 const ahead = 20
 

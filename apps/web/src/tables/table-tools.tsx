@@ -1,14 +1,18 @@
-import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core'
-import { IconColumns, IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../shell/language/formats.ts'
 import { showToast } from '../shell/toasts.ts'
-import type { TableChanges, TableSearch } from '../shell/registry/table-search.ts'
-import { shownColumns, toggledColumns, type TableColumn } from './column.ts'
+import { shownColumns, type TableColumn } from './column.ts'
+import type Menu from './columns-menu.tsx'
+import type { ColumnsProps } from './columns-menu.tsx'
 import classes from './data-table.module.css'
 import { mostInFile, useCsv } from './use-csv.ts'
 import type { ListQuery } from './use-rows.ts'
+
+// Only wide screens need it.
+const ColumnsMenu = lazy(() => import('./columns-menu.tsx')) as unknown as typeof Menu
 
 /** How long a list is, in words: exact up to ten thousand. */
 function useTotal(): (total: number | string) => string {
@@ -18,49 +22,6 @@ function useTotal(): (total: number | string) => string {
     typeof total === 'number'
       ? t('total', { count: total, number: number(total) })
       : t('totalOver', { number: number(10_000) })
-}
-
-interface ColumnsProps<Row> {
-  readonly columns: readonly TableColumn<Row>[]
-  readonly settings: TableSearch
-  readonly onChange: (changes: TableChanges) => void
-}
-
-function ColumnsMenu<Row>({ columns, settings, onChange }: ColumnsProps<Row>) {
-  const { t } = useTranslation('tables')
-  const shown = new Set(shownColumns(columns, settings.columns).map(({ id }) => id))
-  return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconColumns aria-hidden size={16} />}>
-          {t('columns')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <fieldset className="unpadded flush borderless stack gap-xs">
-          <legend className="visually-hidden">{t('columnsLabel')}</legend>
-          {columns
-            .slice(1)
-            .map(({ id, title, isActions }) =>
-              isActions ? null : (
-                <Checkbox
-                  key={id}
-                  label={title}
-                  checked={shown.has(id)}
-                  onChange={() => onChange({ columns: toggledColumns(columns, settings.columns, id) })}
-                />
-              ),
-            )}
-          <hr className={`${classes['divider']} full-width`} />
-          <Checkbox
-            label={t('dense')}
-            checked={settings.dense === true}
-            onChange={() => onChange({ dense: settings.dense ? undefined : true })}
-          />
-        </fieldset>
-      </Popover.Dropdown>
-    </Popover>
-  )
 }
 
 interface SortChoiceProps<Row> {
@@ -141,7 +102,9 @@ export function TableTools<Row>({ list, columns, settings, onChange, ...rest }: 
         {rest.tools}
         {rest.fileName ? <SaveFile list={list} columns={shown} fileName={rest.fileName} /> : null}
         {rest.isTable ? (
-          <ColumnsMenu columns={columns} settings={settings} onChange={onChange} />
+          <Suspense>
+            <ColumnsMenu columns={columns} settings={settings} onChange={onChange} />
+          </Suspense>
         ) : (
           <SortChoice columns={columns} sort={rest.sort} onSort={rest.onSort} />
         )}

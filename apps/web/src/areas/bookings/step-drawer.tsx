@@ -1,7 +1,7 @@
-import { Autocomplete, Checkbox } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { setBookingStatus } from '@comity/contract/bookings/bookings'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { reasonOf } from '../../api/problem.ts'
@@ -26,6 +26,7 @@ export default function StepDrawer({ booking, to, onClose }: StepDrawerProps) {
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()
   const [isShared, setShared] = useState(false)
+  const reasonsId = useId()
   const { form, refusal, ...sending } = useCallForm({
     initialValues: { room: booking.room ?? '', cancelReason: '' },
     schema,
@@ -56,14 +57,22 @@ export default function StepDrawer({ booking, to, onClose }: StepDrawerProps) {
         {to === 'checked_in' ? (
           <RoomField venueId={booking.venueId} bookingId={booking.id} {...form.getInputProps('room')} />
         ) : (
-          <Autocomplete
-            label={t('step.cancelled.reason')}
-            description={t('step.cancelled.reasonDetail')}
-            maxLength={300}
-            data-autofocus
-            data={usualReasons.map((one) => t(`step.cancelled.usual.${one}`))}
-            {...form.getInputProps('cancelReason')}
-          />
+          <>
+            <TextInput
+              label={t('step.cancelled.reason')}
+              description={t('step.cancelled.reasonDetail')}
+              maxLength={300}
+              data-autofocus
+              list={reasonsId}
+              autoComplete="off"
+              {...form.getInputProps('cancelReason')}
+            />
+            <datalist id={reasonsId}>
+              {usualReasons.map((one) => (
+                <option key={one} value={t(`step.cancelled.usual.${one}`)} />
+              ))}
+            </datalist>
+          </>
         )}
         {reason === 'room_taken' || isShared ? (
           <Checkbox

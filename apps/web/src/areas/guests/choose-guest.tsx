@@ -10,7 +10,7 @@ import { readGuestsSearch, type GuestsSearch } from './search-params.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
-export function ChooseGuest() {
+export default function ChooseGuest() {
   const { t } = useTranslation('guests')
   const sector = useSector()
   const [typed, type] = useTypedSearch()

@@ -14,7 +14,6 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { MergesPanel } from '../identity/merge/merges-panel.tsx'
 import { AskLink } from '../lookups/ask-link.tsx'
 import { RiskCard } from '../risk/risk-card.tsx'
-import { ChooseGuest } from './choose-guest.tsx'
 import { useFormats } from '../../shell/language/formats.ts'
 import { DecisionsPanel } from './decisions/decisions-panel.tsx'
 import { GuestIdentity } from './guest-identity.tsx'
@@ -35,6 +34,7 @@ import { RateAction } from './rate-action.tsx'
 import { useSector } from '../../shell/session/sector.ts'
 
 // Only managers read what is shared, so its code loads for them alone.
+const ChooseGuest = lazy(() => import('./choose-guest.tsx'))
 const GuestListings = lazy(() => import('../listings/guest-listings.tsx'))
 
 function Identity({ guest }: { guest: GuestDetail }) {
@@ -165,7 +165,7 @@ function OneGuest({ guestId }: { guestId: string }) {
       ) : null}
       {data ? <Ways guest={data} /> : null}
       {data ? <Parts key={data.id} guest={data} /> : null}
-      {!data && unknown ? <ChooseGuest /> : null}
+      {!data && unknown ? <Choice /> : null}
       {!data && error && !unknown ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonList rows={4} rowHeight={160} /> : null}
     </Stack>
@@ -183,7 +183,15 @@ export function GuestDetailPage() {
         title={t('choose.title', { context: sector })}
         summary={<Text span>{t('choose.summary', { context: sector })}</Text>}
       />
-      <ChooseGuest />
+      <Choice />
     </Stack>
+  )
+}
+
+function Choice() {
+  return (
+    <Suspense fallback={<SkeletonList rows={8} rowHeight={72} />}>
+      <ChooseGuest />
+    </Suspense>
   )
 }
