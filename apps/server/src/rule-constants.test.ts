@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { incidentDays } from '@comity/domain/alerts'
 import { answerDays, decideDays, judgedMonths } from '@comity/domain/disputes'
 import { guestStatusRules } from '@comity/domain/guests'
+import { secondLookHours } from '@comity/domain/incidents'
+import { longestReviewMonths as longestMarkerMonths } from '@comity/domain/markers'
 import {
   draftListingDays,
   longestReviewMonths,
@@ -45,6 +47,10 @@ const times: Record<string, string[]> = {
   'view known_smart_alerts': [days(incidentDays)],
   'constraint ends_within_ninety_days': [days(maxOverrideDays)],
   'constraint ends_in_time': [longest('banned'), longest('watch_list')],
+  'constraint second_look_a_day_later': [hours(secondLookHours)],
+  'function check_second_look': [hours(secondLookHours)],
+  // And a day, for the venue's may be ahead of the clock's.
+  'constraint reviewed_within_a_year': [`${months(longestMarkerMonths)} 1 day`],
   // isUnder18, which has no constant; the property tests of listings compare them.
   'function is_protected': ['18 years'],
   'function look_up': ['18 years'],
@@ -54,6 +60,8 @@ const times: Record<string, string[]> = {
   'function removals': [days(1)],
   'function organisations_with_sms_work': ['2 minutes', days(30)],
   'constraint ends_after_it_starts': [hours(24)],
+  // From the evening to the morning after.
+  'function usual_end': ['0', days(1)],
   // A unit that is multiplied.
   'function latest_end': [months(1)],
   'constraint within_the_term': [months(1)],

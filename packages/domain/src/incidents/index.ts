@@ -19,6 +19,7 @@ export {
   isAuthor,
   mayActOn,
   mayConfirmAs,
+  secondLookHours,
 } from './policy.ts'
 export {
   cameraInstant,

@@ -66,7 +66,7 @@ export interface IncidentActor {
 /** Hours for which its author corrects a report. */
 export const correctionHours = 24
 /** Hours after which a sole manager may confirm what they wrote themselves. */
-const secondLookHours = 24
+export const secondLookHours = 24
 
 const moves = {
   triage: 'triaged',

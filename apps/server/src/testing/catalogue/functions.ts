@@ -49,6 +49,7 @@ export const functionRules: readonly Rule[] = [
     except: {
       'platform.add_job':
         'the queue belongs to the owner of the database, and the definer has no right on it',
+      'platform.queue_delay_seconds': 'the same, and it answers how long the oldest job has been due',
       'platform.has_tries_left': 'the same, and it answers yes or no of a job whose key is known',
     },
     brokenBy: `${definer()}; ${closed}; alter function platform.bad owner to comity_owner`,

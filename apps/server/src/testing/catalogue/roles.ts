@@ -83,6 +83,7 @@ export const roleRules: readonly Rule[] = [
       where nspname not in ('public', 'network', 'ledger') and (${anyRight('comity_app')})`,
     except: {
       'platform.migrations': 'readiness asks which migrations were applied',
+      'platform.safety_probe': 'readiness writes its one row, as a call for help would be written',
       'platform.mails': 'mails under way, sealed; its policies ask for jobs, and let others add alone',
       'platform.registrations':
         'organisations that are not yet; its policy asks for the scope of the platform',
