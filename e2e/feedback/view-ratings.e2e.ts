@@ -33,7 +33,7 @@ test('filters that match nothing can be cleared in one tap; staff read that mana
   await page.goto('/view-ratings?from=1999-01-01&to=1999-01-02')
   await page.getByText('No matching ratings').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).tap()
-  await page.locator('main li').first().waitFor()
+  await page.getByRole('list', { name: 'Ratings' }).getByRole('listitem').first().waitFor()
   await expect(page).toHaveURL((url) => url.search === '')
   await page.getByText('Managers can export.').waitFor()
   await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeDisabled()
