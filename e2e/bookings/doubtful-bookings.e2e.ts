@@ -93,6 +93,8 @@ test.describe('a booking by hand', () => {
 
     await card.getByRole('button', { name: /What to prepare/u }).click()
     await card.getByText('Confirm the arrival the day before').waitFor()
+    await card.getByRole('link', { name: /–/u }).first().click()
+    await page.waitForURL(/\/booking\?booking=/)
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -28,7 +28,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
       </div>
       <ul className="plain-list flex wrap gap-1-sm">
         <li translate="no">
-          <Link to="/booking" search={{ booking: id }}>
+          <Link to="/booking" search={{ booking: id }} className="positioned">
             {span(booking.startsAt, booking.endsAt, timeZone)}
           </Link>
         </li>
