@@ -120,10 +120,12 @@ test('what is corrected while somebody confirms is read again first, and nothing
   await page.close()
 })
 
-test('who reported it learns why another has to confirm', async () => {
+test('a sole manager learns when they can confirm what they reported themselves', async () => {
   const { id } = await reported(house.colleague)
   const page = await open(house.colleague, `?incident=${id}`)
-  await detail(page).getByText('You reported or corrected it: a second person must confirm it.').waitFor()
+  await does(page, 'Triage').click()
+  await does(page, 'Investigate').click()
+  await detail(page).getByText('Look at it again when 24 hours have passed').waitFor()
   await expect(does(page, 'Confirm')).toBeDisabled()
   await page.close()
 })
