@@ -1,5 +1,5 @@
 import { day, id, oneOf, reader } from '../../shell/registry/search.ts'
-import { tableReads, type TableSearch } from '../../shell/registry/table-search.ts'
+import { tableReads, type TableSearch, type SortBy } from '../../shell/registry/table-search.ts'
 
 export const types = [
   'critical_risk',
@@ -17,13 +17,13 @@ export const states = ['open', 'owned', 'snoozed', 'over', 'all'] as const
 /** Absent: the alerts themselves. */
 export const tabs = ['tomorrow', 'rules', 'texts'] as const
 
-const sorts = ['severity', '-severity', 'raisedAt', '-raisedAt'] as const
+const sortKeys = ['severity', 'raisedAt'] as const
 
 /** The gravest come first, in lists with past alerts the newest. */
 export const usualSort = (state: AlertsSearch['state']) =>
   state === 'over' || state === 'all' ? '-raisedAt' : '-severity'
 
-export interface AlertsSearch extends TableSearch<(typeof sorts)[number]> {
+export interface AlertsSearch extends TableSearch<SortBy<(typeof sortKeys)[number]>> {
   readonly tab?: (typeof tabs)[number]
   readonly state?: (typeof states)[number]
   /** `safety`: calls for help alone. */
@@ -44,7 +44,7 @@ export const alertsSearch = reader<AlertsSearch>({
   venue: id,
   arrives: day,
   briefing: id,
-  ...tableReads(sorts),
+  ...tableReads(sortKeys),
 })
 
 export function filtersInForce({ state, type, severity, venue, arrives }: AlertsSearch): number {

@@ -1,7 +1,7 @@
 import { day, id, like, reader } from '../../shell/registry/search.ts'
-import { tableReads, type TableSearch } from '../../shell/registry/table-search.ts'
+import { tableReads, type TableSearch, type SortBy } from '../../shell/registry/table-search.ts'
 
-const sorts = ['at', '-at'] as const
+const sortKeys = ['at'] as const
 export const usualSort = '-at'
 
 export interface AuditFilters {
@@ -16,7 +16,7 @@ export interface AuditFilters {
   readonly record?: string
 }
 
-export interface AuditSearch extends AuditFilters, TableSearch<(typeof sorts)[number]> {}
+export interface AuditSearch extends AuditFilters, TableSearch<SortBy<(typeof sortKeys)[number]>> {}
 
 const reads = {
   from: day,
@@ -27,7 +27,7 @@ const reads = {
   record: id,
 } as const
 
-export const readAuditSearch = reader<AuditSearch>({ ...reads, ...tableReads(sorts, usualSort) })
+export const readAuditSearch = reader<AuditSearch>({ ...reads, ...tableReads(sortKeys, usualSort) })
 const readFilters = reader<AuditFilters>(reads)
 
 /** The filters alone, whatever else stands in the address. */

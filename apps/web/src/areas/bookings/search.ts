@@ -1,22 +1,13 @@
 import { day, id, oneOf, reader } from '../../shell/registry/search.ts'
-import { tableReads, type TableSearch } from '../../shell/registry/table-search.ts'
+import { tableReads, type TableSearch, type SortBy } from '../../shell/registry/table-search.ts'
 
 /** What the page shows: coming bookings where the address names none. */
 export const views = ['overlapping', 'deposits', 'past', 'rooms'] as const
 export type View = (typeof views)[number]
 
-const sorts = [
-  'arrivesOn',
-  '-arrivesOn',
-  'departsOn',
-  '-departsOn',
-  'room',
-  '-room',
-  'guestName',
-  '-guestName',
-] as const
+const sortKeys = ['arrivesOn', 'departsOn', 'room', 'guestName'] as const
 
-export interface BookingsSearch extends TableSearch<(typeof sorts)[number]> {
+export interface BookingsSearch extends TableSearch<SortBy<(typeof sortKeys)[number]>> {
   readonly view?: View
   readonly venue?: string
   /** Days of arrival, both included. */
@@ -33,7 +24,7 @@ export const bookingsSearch = reader<BookingsSearch>({
   to: day,
   booking: id,
   // The usual order is that of the view.
-  ...tableReads(sorts),
+  ...tableReads(sortKeys),
 })
 
 export interface BookingSearch {

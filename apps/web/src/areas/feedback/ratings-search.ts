@@ -1,8 +1,8 @@
 import type { Sector } from '@comity/contract'
 import { day, id, oneOf, reader, text, whole } from '../../shell/registry/search.ts'
-import { tableReads, tableSettings, type TableSearch } from '../../shell/registry/table-search.ts'
+import { tableReads, type TableSearch, type SortBy } from '../../shell/registry/table-search.ts'
 
-const sorts = ['-createdAt', 'createdAt', 'rating', '-rating'] as const
+const sortKeys = ['createdAt', 'rating'] as const
 export const usualSort = '-createdAt'
 
 export const tones = ['positive', 'neutral', 'negative'] as const
@@ -17,7 +17,7 @@ const sectors = [
   'event',
 ] as const satisfies readonly Sector[]
 
-export interface RatingsSearch extends TableSearch<(typeof sorts)[number]> {
+export interface RatingsSearch extends TableSearch<SortBy<(typeof sortKeys)[number]>> {
   readonly venue?: string
   /** Days of the calendar, YYYY-MM-DD, both included. */
   readonly from?: string
@@ -39,19 +39,5 @@ export const ratingsSearch = reader<RatingsSearch>({
   author: (value) => (value === 'me' ? value : id(value)),
   tone: oneOf(tones),
   sector: oneOf(sectors),
-  ...tableReads(sorts, usualSort),
+  ...tableReads(sortKeys, usualSort),
 })
-
-const others: readonly string[] = ['lang', ...tableSettings]
-
-/** Whether anything narrows the list; its order and its columns do not. */
-export function hasFilter(search: RatingsSearch): boolean {
-  return Object.entries(search).some(([name, value]) => !others.includes(name) && value !== undefined)
-}
-
-/** The filters as texts, as a saved view keeps them. */
-export function textsOf(search: RatingsSearch): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(ratingsSearch({ ...search })).map(([name, value]) => [name, String(value)]),
-  )
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateSearch } from './rate-search.ts'
-import { hasFilter, ratingsSearch } from './ratings-search.ts'
+import { hasFilter } from './ratings-filters.ts'
+import { ratingsSearch } from './ratings-search.ts'
 
 const id = '0197f3a2-0000-7000-8000-000000000001'
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../api/client.ts'
 import { flag, oneOf, reader, text } from '../../shell/registry/search.ts'
-import { tableReads, type TableSearch } from '../../shell/registry/table-search.ts'
+import { tableReads, type TableSearch, type SortBy } from '../../shell/registry/table-search.ts'
 
 type ListQuery = NonNullable<CallInput<'GET /api/guest-profiles'>['query']>
 
@@ -26,10 +26,10 @@ export interface GuestFilters {
   readonly venue?: string
 }
 
-const sorts = ['-createdAt', 'createdAt', 'name', '-name'] as const
+const sortKeys = ['createdAt', 'name'] as const
 export const usualSort = '-createdAt'
 
-export interface GuestsSearch extends GuestFilters, TableSearch<(typeof sorts)[number]> {
+export interface GuestsSearch extends GuestFilters, TableSearch<SortBy<(typeof sortKeys)[number]>> {
   /** Absent: a table on a wide screen, cards on a narrow one. */
   readonly view?: (typeof views)[number]
   /** The form for a new guest is open. */
@@ -48,7 +48,7 @@ export const readGuestsSearch = reader<GuestsSearch>({
   status: oneOf(statuses),
   tag: text,
   venue: text,
-  ...tableReads(sorts, usualSort),
+  ...tableReads(sortKeys, usualSort),
   view: oneOf(views),
   new: flag,
   duplicates: flag,

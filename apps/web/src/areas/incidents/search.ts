@@ -1,6 +1,6 @@
 import type { IncidentSeverity, IncidentStatus, IncidentType } from '@comity/domain/incidents'
 import { day, flag, id, oneOf, reader } from '../../shell/registry/search.ts'
-import { tableReads, type TableSearch } from '../../shell/registry/table-search.ts'
+import { tableReads, type TableSearch, type SortBy } from '../../shell/registry/table-search.ts'
 
 /**
  * Copies of lists: the address is read before the page's code is loaded, so this stays small. A test compares them with
@@ -37,10 +37,10 @@ export const types = [
   'medical',
   'other',
 ] as const satisfies readonly IncidentType[]
-const sorts = ['occurredAt', '-occurredAt', 'dueAt', '-dueAt'] as const
+const sortKeys = ['occurredAt', 'dueAt'] as const
 export const usualSort = '-occurredAt'
 
-export interface IncidentsSearch extends TableSearch<(typeof sorts)[number]> {
+export interface IncidentsSearch extends TableSearch<SortBy<(typeof sortKeys)[number]>> {
   /** The incident that is open beside the list. */
   readonly incident?: string
   /** The full form, perhaps about a guest or a stay. */
@@ -88,7 +88,7 @@ export const readIncidentsSearch = reader<IncidentsSearch>({
   overdue: flag,
   from: day,
   to: day,
-  ...tableReads(sorts, usualSort),
+  ...tableReads(sortKeys, usualSort),
 })
 
 export function filtersInForce(search: IncidentsSearch): number {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 import { openAlertsKey } from '../shift/queries.ts'
-import { periodOf } from './search.ts'
+import { periodOf } from './period.ts'
 
 export type Metrics = CallResponse<'GET /api/metrics/dashboard'>
 

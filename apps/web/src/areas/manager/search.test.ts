@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { managerSearch, periodOf } from './search.ts'
+import { periodOf } from './period.ts'
+import { managerSearch } from './search.ts'
 
 test('an address keeps a period that is offered and drops others', () => {
   expect(managerSearch({ days: '7' })).toEqual({ days: 7 })

@@ -15,10 +15,14 @@ export type TableChanges = { readonly [setting in keyof TableSearch]?: string | 
 
 export const tableSettings = ['sort', 'columns', 'dense'] as const satisfies readonly (keyof TableSearch)[]
 
+/** A key of the call's `sort`, upwards, or downwards with `-` before it. */
+export type SortBy<Key extends string> = Key | `-${Key}`
+
 /** Readers of a table's settings, to be spread into that of its page; `usual` is the order without a choice. */
-export function tableReads<const Sort extends string>(sorts: readonly Sort[], usual?: NoInfer<Sort>) {
+export function tableReads<const Key extends string>(keys: readonly Key[], usual?: SortBy<NoInfer<Key>>) {
+  const sort = oneOf(keys.flatMap((key): SortBy<Key>[] => [key, `-${key}`]))
   return {
-    sort: usual === undefined ? oneOf(sorts) : unless(usual, oneOf(sorts)),
+    sort: usual === undefined ? sort : unless(usual, sort),
     columns: like(/^[a-zA-Z]+(?:,[a-zA-Z]+)*$/),
     dense: flag,
   }
