@@ -13,6 +13,8 @@ select platform.protect('feedback', '{staff,key,system}', '{staff,key,system}', 
 select platform.protect('feedback_tags', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 select platform.protect('incidents', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 select platform.protect('incident_events', '{staff,key,system}', '{staff,key,system}', by_venue => true);
+-- Written once, as before: `protect` grants all.
+revoke update, delete on incident_events from comity_app;
 select platform.protect('stay_holds', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 select platform.protect('incident_days', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 select platform.protect('incident_step_days', '{staff,key,system}', '{staff,key,system}', by_venue => true);
@@ -26,6 +28,15 @@ select platform.protect('risk_overrides', '{staff,key,system}', '{staff,system}'
 select platform.protect('photos', '{staff,key,system}', '{staff,system}', by_venue => true);
 select platform.protect('unpaid_bills', '{staff,key,system}', '{staff,system}', by_venue => true);
 select platform.protect('disputes', '{staff,key,system}', '{staff,system}', by_venue => true);
+-- A guest disputes, and a reviewer elsewhere decides, as before: staff of the venue only acknowledge and answer.
+drop policy scope_inserts on disputes;
+create policy scope_inserts on disputes for insert to comity_app with check (
+  (select current_setting('app.kind')) = 'system' and organisation_id = (select current_setting('app.organisation_id')::uuid)
+  and venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[]));
+drop policy scope_deletes on disputes;
+create policy scope_deletes on disputes for delete to comity_app using (
+  (select current_setting('app.kind')) = 'system' and organisation_id = (select current_setting('app.organisation_id')::uuid)
+  and venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[]));
 select platform.protect('smart_alerts', '{staff,key,system}', '{staff,system}', by_venue => true);
 select platform.protect('alert_snoozes', '{staff,key,system}', '{staff,system}', by_venue => true);
 select platform.protect('predictions', '{staff,key,system}', '{system}', by_venue => true);

@@ -1665,9 +1665,9 @@ create policy counted on public.disputes for select to comity_definer
 create policy finds_work on public.disputes for select to comity_definer
   using (true);
 create policy scope_deletes on public.disputes for delete to comity_app
-  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  using ((((select current_setting('app.kind')) = 'system'::text) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.disputes for insert to comity_app
-  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
+  with check ((((select current_setting('app.kind')) = 'system'::text) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_reads on public.disputes for select to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_updates on public.disputes for update to comity_app
@@ -2881,7 +2881,7 @@ create policy scope_reads on public.incident_events for select to comity_app
 create policy scope_updates on public.incident_events for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,key,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
-grant delete, insert, select, update on public.incident_events to comity_app;
+grant insert, select on public.incident_events to comity_app;
 grant select on public.incident_events to comity_definer;
 grant update (note) on public.incident_events to comity_definer;
 CREATE TRIGGER count_steps AFTER INSERT ON public.incident_events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION platform.count_incident_steps();
