@@ -50,7 +50,7 @@ describe('an agreement', () => {
     )
   })
 
-  test('is read by each party in legal and plain words, and by nobody else', async () => {
+  test('is read in legal and plain words by each party’s administrators and privacy officers alone', async () => {
     const { id } = await proposed(admin, [south], { severities: ['high'], grounds: ['theft', 'weapon'] })
     const shown = await read(partner, id)
     expect(shown.signedText).toContain('comity-sharing-agreement/1')
@@ -65,7 +65,12 @@ describe('an agreement', () => {
     expect((await stranger.call('GET', `/api/sharing-agreements/${id}`)).status).toBe(404)
     const { items } = await made(stranger, 'GET', '/api/sharing-agreements')
     expect(items).toEqual([])
-    for (const role of ['staff', 'manager', 'privacy'] as const) {
+    for (const party of [north, south]) {
+      const officer = await app.signedIn(party, 'privacy')
+      expect(await read(officer, id)).toMatchObject({ id, signedText: shown.signedText })
+      expect((await create({}, {}, officer)).status).toBe(403)
+    }
+    for (const role of ['staff', 'manager'] as const) {
       const other = await app.signedIn(north, role)
       expect((await other.call('GET', `/api/sharing-agreements/${id}`)).status).toBe(403)
       expect((await create({}, {}, other)).status).toBe(403)
