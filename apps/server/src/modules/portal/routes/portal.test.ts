@@ -209,7 +209,7 @@ describe('opting out of scoring', () => {
   test('takes the number away at once and leaves the facts; staff read that the guest opted out', async () => {
     expect((await setOut(browser, true)).status).toBe(200)
     const guest = await staffView()
-    expect(guest.risk).toEqual({ status: 'not_scored', level: null })
+    expect(guest.risk).toEqual({ status: 'not_scored', level: null, isOverridden: false })
     expect(guest.riskScore).toMatchObject({
       status: 'not_scored',
       notScoredBecause: 'opted_out',
