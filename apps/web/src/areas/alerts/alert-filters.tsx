@@ -4,7 +4,8 @@ import { useHasScores, useSector } from '../../shell/session/sector.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { FoldedFilters } from '../../ui/folded-filters.tsx'
-import { filtersInForce, severities, states, types, type AlertsSearch } from './search.ts'
+import { filtersInForce } from './list-settings.ts'
+import { severities, states, types, type AlertsSearch } from './search.ts'
 
 interface AlertFiltersProps {
   readonly search: AlertsSearch

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedSearch } from '../../shell/registry/search.ts'
-import { alertsSearch, filtersInForce } from './search.ts'
+import { filtersInForce } from './list-settings.ts'
+import { alertsSearch } from './search.ts'
 
 const venue = '9b1acbc4-2f59-860c-b7ba-5bc581366141'
 

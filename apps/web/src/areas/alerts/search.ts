@@ -19,10 +19,6 @@ export const tabs = ['tomorrow', 'rules', 'texts'] as const
 
 const sortKeys = ['severity', 'raisedAt'] as const
 
-/** The gravest come first, in lists with past alerts the newest. */
-export const usualSort = (state: AlertsSearch['state']) =>
-  state === 'over' || state === 'all' ? '-raisedAt' : '-severity'
-
 export interface AlertsSearch extends TableSearch<SortBy<(typeof sortKeys)[number]>> {
   readonly tab?: (typeof tabs)[number]
   readonly state?: (typeof states)[number]
@@ -46,7 +42,3 @@ export const alertsSearch = reader<AlertsSearch>({
   briefing: id,
   ...tableReads(sortKeys),
 })
-
-export function filtersInForce({ state, type, severity, venue, arrives }: AlertsSearch): number {
-  return [state, type, severity, venue, arrives].filter((each) => each !== undefined).length
-}

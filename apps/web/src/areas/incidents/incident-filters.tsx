@@ -5,14 +5,8 @@ import { useSector } from '../../shell/session/sector.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import classes from './incidents.module.css'
-import {
-  filtersInForce,
-  severities,
-  states,
-  types,
-  type IncidentsSearch,
-  type SearchChange,
-} from './search.ts'
+import { filtersInForce } from './filters-in-force.ts'
+import { severities, states, types, type IncidentsSearch, type SearchChange } from './search.ts'
 import { useIncidentWords } from './words.ts'
 
 interface IncidentFiltersProps {

@@ -9,7 +9,8 @@ import { IncidentCard } from './incident-card.tsx'
 import { useIncidentColumns } from './incident-columns.tsx'
 import { filterOf, incidentsQuery } from './queries.ts'
 import { ReportActions } from './report-actions.tsx'
-import { filterNames, filtersInForce, usualSort, type IncidentsSearch, type SearchChange } from './search.ts'
+import { filtersInForce } from './filters-in-force.ts'
+import { filterNames, usualSort, type IncidentsSearch, type SearchChange } from './search.ts'
 
 interface IncidentListProps {
   readonly me: Me

@@ -1,7 +1,8 @@
 import { incidentSeverities, incidentStatuses, incidentTypes } from '@comity/domain/incidents'
 import { expect, test } from 'vitest'
 import { changedSearch } from '../../shell/registry/search.ts'
-import { filtersInForce, readIncidentsSearch, severities, states, types } from './search.ts'
+import { filtersInForce } from './filters-in-force.ts'
+import { readIncidentsSearch, severities, states, types } from './search.ts'
 
 const id = '0193b1d2-0000-7000-8000-00000000000a'
 

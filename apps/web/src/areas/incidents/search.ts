@@ -90,7 +90,3 @@ export const readIncidentsSearch = reader<IncidentsSearch>({
   to: day,
   ...tableReads(sortKeys, usualSort),
 })
-
-export function filtersInForce(search: IncidentsSearch): number {
-  return filterNames.filter((name) => search[name] !== undefined).length
-}

@@ -6,7 +6,7 @@ import { GuestLabel } from '../feedback/guest-label.tsx'
 import { SeverityMark } from '../incidents/incident-facts.tsx'
 import { ClockLine, StateMark } from './listing-state.tsx'
 import type { ListingSummary } from './queries.ts'
-import { changed } from './search.ts'
+import { changed } from './changed.ts'
 import { useToldWords } from './use-told-words.ts'
 
 function Opener({ listing: { id, ground, incidentReference } }: { listing: ListingSummary }) {

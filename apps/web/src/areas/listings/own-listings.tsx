@@ -11,7 +11,8 @@ import classes from '../../ui/record-list.module.css'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { ListingCards } from './listing-cards.tsx'
 import { listingsQuery } from './queries.ts'
-import { changed, states, type ListingsSearch } from './search.ts'
+import { changed } from './changed.ts'
+import { states, type ListingsSearch } from './search.ts'
 
 const ListingPanel = lazy(() => import('./detail/listing-panel.tsx'))
 

@@ -1,5 +1,5 @@
 import type { ShownListingState } from '@comity/domain/network'
-import { changedSearch, id, oneOf, reader } from '../../shell/registry/search.ts'
+import { id, oneOf, reader } from '../../shell/registry/search.ts'
 
 /** A copy: the address is read before the page's code is loaded. A test compares it with that of the domain. */
 export const states = [
@@ -31,7 +31,3 @@ export const listingsSearch = reader<ListingsSearch>({
   state: oneOf(states),
   venue: id,
 })
-
-export function changed(changes: Partial<Record<keyof ListingsSearch, string | undefined>>) {
-  return (before: Readonly<Record<string, unknown>>) => changedSearch(listingsSearch, before, changes)
-}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { IncidentChoice } from '../../incidents/incident-choice.tsx'
 import classes from '../listings.module.css'
-import { changed } from '../search.ts'
+import { changed } from '../changed.ts'
 
 /** Which incident is to be proposed: a confirmed one, or any by its reference. */
 export default function ShareChoice() {
