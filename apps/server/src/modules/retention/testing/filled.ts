@@ -87,12 +87,13 @@ export async function fill(app: TestApp, of: TestOrganisation, sector: Sector = 
     guestId: rated.guestId,
   })
   const { guestId: noted } = await guest()
+  const noteKind = sector === 'school' ? 'strength' : 'observed'
   await put(
     { category: 'note', table: 'guest_notes', column: 'note_id', from: ago(3), guestId: noted },
     (tx, id) =>
       tx.run(sql`
         insert into guest_notes (organisation_id, note_id, guest_id, kind, text, author_id, created_at)
-        values (${organisationId}::uuid, ${id}::uuid, ${noted}::uuid, 'observed', 'Likes the garden.', ${userId}::uuid,
+        values (${organisationId}::uuid, ${id}::uuid, ${noted}::uuid, ${noteKind}, 'Likes the garden.', ${userId}::uuid,
           ${ago(3)}::timestamptz)`),
   )
   for (const [category, status, from] of [
