@@ -11,7 +11,15 @@ import { countSignIns } from './seed/people.ts'
 import { demoId } from './seed/organisation.ts'
 import { countRecords } from './testing/count-records.ts'
 
-const halls = { ...event, accounts: ['staff'] as const, guests: 30, stays: 30, imports: 1 }
+const halls = {
+  ...event,
+  accounts: ['staff', 'manager-event'] as const,
+  // So few people cannot fill the day of all halls.
+  venues: event.venues.map((venue) => ({ ...venue, today: 6 })),
+  guests: 30,
+  stays: 30,
+  imports: 1,
+}
 const small = [halls, platform]
 const anchor = new Date('2026-05-04T11:00:00Z')
 
@@ -69,7 +77,7 @@ test('a seeding that is killed again and again goes on where it stopped, a day l
 })
 
 test('a demo of an earlier version, which lacks an account, is left as it is and starts', async () => {
-  const later = { ...halls, accounts: ['staff', 'manager'] as const }
+  const later = { ...halls, accounts: [...halls.accounts, 'manager'] as const }
   await seedDemo(app.services, app.signInPool, app.database.ownerUrl, [later, platform])
   expect(await countRecords(app, demoId(halls.key))).toEqual(planned())
 })
