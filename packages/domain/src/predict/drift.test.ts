@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { driftOf, train, type BookingRecord } from './index.ts'
+import { driftOf, predict, train, type BookingRecord } from './index.ts'
 import { dayOf } from './fields.ts'
 import { drawBookings } from './testing/bookings.ts'
 
@@ -54,6 +54,20 @@ test('outcomes that no longer follow the order of the probabilities are told', (
     })),
   )
   expect(drift.reasons).toContain('order_lost')
+})
+
+test('of a single cancellation the order says nothing', () => {
+  const standing = recent.filter(({ outcome }) => outcome === 'kept')
+  const probabilityOf = (booking: BookingRecord) => {
+    const prediction = predict(model, booking, { daysLeft: Math.min(14, booking.leadTime!), shareOfToday: 1 })
+    return prediction.status === 'refused' ? 1 : prediction.probability
+  }
+  const [safest] = standing.toSorted((a, b) => probabilityOf(a) - probabilityOf(b))
+  const drift = measured(
+    standing.map((booking) => (booking === safest ? { ...booking, outcome: 'cancelled' } : booking)),
+  )
+  expect(drift.auc).toBe(0)
+  expect(drift.reasons).not.toContain('order_lost')
 })
 
 test('too few bookings show nothing, open ones do not count', () => {

@@ -1,12 +1,13 @@
-import { aucOf, meanOf } from './metrics.ts'
+import { aucOf, aucVarianceOf, meanOf } from './metrics.ts'
 import { predict } from './predict.ts'
 import { arrivalDay, dayOf, labelOf, numberOf } from './fields.ts'
-import type { BookingRecord, PredictionModel } from './types.ts'
+import type { BookingRecord, MeasuredWindow, PredictionModel } from './types.ts'
 
 /** Fewer show nothing. */
 const minRows = 200
 /** Expected and observed rate: this far apart, as part of the expected one, and by three standard errors. */
 const largeGap = 0.15
+/** The area under the curve: lower by this much, and by three standard errors of the two. */
 const largeLossOfAuc = 0.1
 /** Bookings are compared as they stood so many days before arrival, or when they were made. */
 const comparedDaysLeft = 14
@@ -51,10 +52,9 @@ export function driftOf(model: PredictionModel, recent: readonly BookingRecord[]
   const gap = Math.abs(observedRate - expectedRate)
   const auc = aucOf(judged)
   const alike = model.measured.windows.find(({ days }) => days === null || days[1] >= comparedDaysLeft)
-  const usual = alike?.auc ?? null
   const found = {
     rate_shifted: gap > largeGap * expectedRate && gap > 3 * standardError,
-    order_lost: auc !== null && usual !== null && auc < usual - largeLossOfAuc,
+    order_lost: alike !== undefined && isOrderLost(auc, { rows, happened: observedRate * rows }, alike),
   }
   const reasons = (['rate_shifted', 'order_lost'] as const).filter((reason) => found[reason])
   return {
@@ -66,6 +66,17 @@ export function driftOf(model: PredictionModel, recent: readonly BookingRecord[]
     auc,
     reasons,
   }
+}
+
+/** Of few that ended so, the order says little: then or now. */
+function isOrderLost(
+  auc: number | null,
+  now: { rows: number; happened: number },
+  usual: Pick<MeasuredWindow, 'rows' | 'happened' | 'auc'>,
+): boolean {
+  if (auc === null || usual.auc === null) return false
+  const loss = usual.auc - auc
+  return loss > largeLossOfAuc && loss > 3 * Math.sqrt(aucVarianceOf(now) + aucVarianceOf(usual))
 }
 
 /** Whether it was cancelled earlier than on the day on which it is compared. */
