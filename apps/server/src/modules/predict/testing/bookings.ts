@@ -26,7 +26,7 @@ export interface Made {
 
 /**
  * Bookings of a guest each: of those made at least 100 days before, two in three are cancelled, of the others one in
- * twelve; one in eleven is a no-show. Deterministic.
+ * twelve, in the last two weeks before arrival; one in eleven is a no-show. Deterministic.
  */
 export function makeBookings(app: TestApp, of: TestOrganisation, made: Made): Promise<string[]> {
   const { count, from, venueId = of.venueIds[0]!, early = 'cancelled', isComing = false } = made
@@ -59,7 +59,7 @@ export function makeBookings(app: TestApp, of: TestOrganisation, made: Made): Pr
       insert into stays (organisation_id, stay_id, venue_id, guest_id, status, arrives_on, departs_on, adults, channel,
         booking_facts, booked_at, cancelled_at, price_minor, currency, created_at, updated_at)
       select ${of.organisationId}::uuid, stay_id, ${venueId}::uuid, guest_id, status, ${from}::date + day, ${from}::date + day + 2,
-        2, 'Direct', facts, ${from}::date + day - lead, case when status = 'cancelled' then ${from}::date + day - lead / 3 end,
+        2, 'Direct', facts, ${from}::date + day - lead, case when status = 'cancelled' then ${from}::date + day - lead / 15 end,
         10000 + 100 * (place % 50), 'EUR', platform.app_now(), platform.app_now()
       from ${given}`)
     await tx.run(
