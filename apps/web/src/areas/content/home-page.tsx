@@ -4,10 +4,10 @@ import { usePage } from '../../shell/registry/use-pages.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Faults } from './faults.tsx'
 import classes from './home.module.css'
 
-// Below the first screen: they come after the heading has been painted.
+// Below the calls to action: they come after the heading has been painted.
+const Faults = lazy(() => import('./faults.tsx'))
 const Sectors = lazy(() => import('./sectors.tsx'))
 const LiveFigures = lazy(() => import('./live-figures.tsx'))
 
@@ -47,7 +47,9 @@ export function HomePage() {
       <section aria-labelledby="faults">
         <h2 id="faults">{t('home.faults.title')}</h2>
         <p className={classes['summary']}>{t('home.faults.summary')}</p>
-        <Faults />
+        <Suspense fallback={null}>
+          <Faults />
+        </Suspense>
       </section>
       <section aria-labelledby="sectors">
         <h2 id="sectors">{t('home.sectors.title')}</h2>

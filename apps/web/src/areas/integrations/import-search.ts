@@ -1,14 +1,6 @@
-import { flag, oneOf, reader, text, unless } from '../../shell/registry/search.ts'
+import { flag, like, oneOf, reader, text, unless } from '../../shell/registry/search.ts'
+import type { FindingKind } from './finding-kinds.ts'
 import { importKinds, type ImportKind } from './kinds.ts'
-
-export const findingKinds = [
-  'double_bookings',
-  'returning_guests',
-  'groups',
-  'likely_no_shows',
-  'missing_contacts',
-] as const
-export type FindingKind = (typeof findingKinds)[number]
 
 export const steps = ['columns', 'check', 'result'] as const
 export type Step = (typeof steps)[number]
@@ -31,7 +23,7 @@ const read = reader<ImportSearch>({
   step: oneOf(steps),
   kind: unless('stays', oneOf(importKinds)),
   how: flag,
-  found: oneOf(findingKinds),
+  found: like<FindingKind>(/^[a-z_]{1,30}$/),
 })
 
 /** An import stands alone with its step. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
-import type { FindingKind } from './import-search.ts'
+import type { FindingKind } from './finding-kinds.ts'
 
 export type ImportRecord = CallResponse<'GET /api/imports/{importId}'>
 export type ImportPage = CallResponse<'GET /api/imports'>

@@ -35,7 +35,7 @@ export function ChartWithTable({
       </Text>
       <details className={`${classes['details']} positioned`}>
         <summary>{summary}</summary>
-        <Table.ScrollContainer minWidth={420} type="native">
+        <Table.ScrollContainer minWidth={420} type="native" tabIndex={0}>
           <Table>
             <Table.Caption className="visually-hidden">{summary}</Table.Caption>
             <Table.Thead>

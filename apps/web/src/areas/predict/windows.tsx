@@ -12,7 +12,7 @@ export function Windows({ windows }: { windows: Model['figures']['windows'] }) {
   const { number, sum } = useFormats()
   const percent = usePercent()
   return (
-    <Table.ScrollContainer minWidth={520} type="native">
+    <Table.ScrollContainer minWidth={520} type="native" tabIndex={0}>
       <Table>
         <Table.Caption className="visually-hidden">{t('windows.title')}</Table.Caption>
         <Table.Thead>

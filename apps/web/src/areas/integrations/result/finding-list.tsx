@@ -7,7 +7,7 @@ import { useSector } from '../../../shell/session/sector.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import type { FindingKind } from '../import-search.ts'
+import type { FindingKind } from '../finding-kinds.ts'
 import { findingsQuery, type Finding, type ImportRecord } from '../queries.ts'
 import classes from '../imports.module.css'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { findingKinds, type FindingKind } from '../import-search.ts'
+import { findingKinds, type FindingKind } from '../finding-kinds.ts'
 import type { ImportRecord } from '../queries.ts'
 
 const icons: Record<FindingKind, typeof IconMailOff> = {
