@@ -69,7 +69,7 @@ export default function StepDrawer({ booking, to, onClose }: StepDrawerProps) {
             />
             <datalist id={reasonsId}>
               {usualReasons.map((one) => (
-                <option key={one} value={t(`step.cancelled.usual.${one}`)} />
+                <option key={one}>{t(`step.cancelled.usual.${one}`)}</option>
               ))}
             </datalist>
           </>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './home.module.css'
+import classes from './home-parts.module.css'
 
 const faults = ['evidence', 'endless', 'untold', 'excess'] as const
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { accountabilityQuery } from '../accountability/queries.ts'
-import classes from './home.module.css'
+import classes from './home-parts.module.css'
 import { longestUnit } from './longest-unit.ts'
 
 const ErrorState = lazy(() =>

@@ -7,7 +7,7 @@ import {
   IconToolsKitchen2,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './home.module.css'
+import classes from './home-parts.module.css'
 
 const sectors = [
   { name: 'hotel', Icon: IconBed },

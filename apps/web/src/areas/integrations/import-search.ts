@@ -1,5 +1,5 @@
-import { flag, like, oneOf, reader, text, unless } from '../../shell/registry/search.ts'
-import type { FindingKind } from './finding-kinds.ts'
+import { flag, oneOf, reader, text, unless } from '../../shell/registry/search.ts'
+import { findingKinds, type FindingKind } from './finding-kinds.ts'
 import { importKinds, type ImportKind } from './kinds.ts'
 
 export const steps = ['columns', 'check', 'result'] as const
@@ -23,7 +23,7 @@ const read = reader<ImportSearch>({
   step: oneOf(steps),
   kind: unless('stays', oneOf(importKinds)),
   how: flag,
-  found: like<FindingKind>(/^[a-z_]{1,30}$/),
+  found: oneOf(findingKinds),
 })
 
 /** An import stands alone with its step. */
