@@ -31,13 +31,16 @@ async function opened(browser: Browser): Promise<{ page: Page; playing: () => Pr
     storageState: await house.colleague.storageState(),
   })
   const page = await context.newPage()
+  // Whatever a test evaluates counts as a touch of the page, so nothing is before the page has asked for sound.
+  const asked = Promise.withResolvers<void>()
+  await page.exposeFunction('soundIsAsked', asked.resolve)
   await page.addInitScript(() => {
-    const count = globalThis as unknown as { playing: number }
+    const count = globalThis as unknown as { playing: number; soundIsAsked: () => void }
     count.playing = 0
     globalThis.AudioContext = class extends AudioContext {
       constructor(options?: AudioContextOptions) {
         super(options)
-        console.debug('sound is asked for')
+        count.soundIsAsked()
       }
     }
     const Real = AudioBufferSourceNode
@@ -52,10 +55,8 @@ async function opened(browser: Browser): Promise<{ page: Page; playing: () => Pr
       }
     }
   })
-  // Whatever a test evaluates counts as a touch of the page, so nothing is before the page has asked for sound.
-  const asked = page.waitForEvent('console', (message) => message.text() === 'sound is asked for')
   await page.goto('/my-profile')
-  await asked
+  await asked.promise
   return { page, playing: () => page.evaluate(() => (globalThis as unknown as { playing: number }).playing) }
 }
 
