@@ -1,20 +1,10 @@
-/** Codes that stand for no money that anybody pays with: none, a test, metals, units of account and bonds. */
-const notMoney = new Set([
-  'XXX',
-  'XTS',
-  'XAU',
-  'XAG',
-  'XPD',
-  'XPT',
-  'XBA',
-  'XBB',
-  'XBC',
-  'XBD',
-  'XSU',
-  'XUA',
-  'XDR',
-])
-const known = new Set(Intl.supportedValuesOf('currency').filter((code) => !notMoney.has(code)))
+/** The codes beginning with X that people pay with; the others are for metals, units of account, bonds and tests. */
+const moneyOfSeveralCountries = new Set(['XAF', 'XCD', 'XCG', 'XOF', 'XPF'])
+const known = new Set(
+  Intl.supportedValuesOf('currency').filter(
+    (code) => !code.startsWith('X') || moneyOfSeveralCountries.has(code),
+  ),
+)
 
 /** Whether a text is the code of a currency (ISO 4217), in capitals. */
 export function isCurrency(code: string): boolean {
