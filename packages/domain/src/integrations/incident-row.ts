@@ -1,6 +1,7 @@
+import { isCurrency } from '../base/index.ts'
 import type { ColumnMapping } from './fields.ts'
 import { type IncidentSeverity, type IncidentType, readIncidentType } from './incident-words.ts'
-import { isCurrency, minorUnits } from './money.ts'
+import { minorUnits } from './money.ts'
 import type { FileFormats, RowContext } from './read-cell.ts'
 import { maskedText, type ReadResult, readRow } from './read-row.ts'
 

@@ -1,13 +1,7 @@
+import { isCurrency } from '../base/index.ts'
 import { currencyOf, minorDigits } from '../bills/amount.ts'
 import { remembering } from '../guests/memo.ts'
 import type { RowCells } from './read-row.ts'
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
-/** Whether it is a currency of ISO 4217, by its code in capitals. */
-export function isCurrency(code: string): boolean {
-  return currencies.has(code)
-}
 
 /** An amount in the smallest unit of its currency, which must be known. */
 export function minorUnits(amount: number, currency: string): number {
