@@ -124,7 +124,7 @@ test('the day can be read after a reload without the network, and says as of whe
   await expect.poll(async () => (await keptOnDevice(page, 'days')).length).toBe(1)
   await context.setOffline(true)
   await page.reload()
-  await page.getByText('This device has no network.').waitFor()
+  await page.getByText('This device is offline.').waitFor()
   await rowOf(page, name).waitFor()
   await context.close()
 })
