@@ -22,14 +22,14 @@ export const day = z.iso
   .refine((value) => value >= '0001', { error: code('invalid_date') })
   .meta({ description: 'Calendar day of the venue, YYYY-MM-DD' })
 
-/** A time of a venue: as its clock shows it, or as an instant. */
+/** A time at a venue: as its clock shows it, or as an instant. */
 export const venueTime = z.iso
   .datetime({ offset: true, local: true, error: missingOr('invalid_date') })
   // PostgreSQL has no year 0.
   .refine((value) => value >= '0001', { error: code('invalid_date') })
   .meta({
     description:
-      'Time at the venue, YYYY-MM-DDTHH:mm, or an instant with its offset. A time that the clocks skip is refused; of one that they show twice, the first is meant.',
+      'Time at the venue, YYYY-MM-DDTHH:mm, or an instant with its offset. A time that the clocks skip is refused; a time that they show twice means the first.',
   })
 
 export const currency = z
@@ -119,7 +119,7 @@ const marker = z
   .max(2000, { error: code('invalid_cursor') })
   .regex(/^[\w-]+$/, { error: code('invalid_cursor') })
   .optional()
-  .meta({ description: 'Marker of the next page, from nextCursor; of the same sort' })
+  .meta({ description: 'Cursor of the next page, from nextCursor of a page with the same `sort`' })
 
 /** Longest list whose length is counted exactly. */
 export const mostCounted = 10_000
@@ -157,7 +157,7 @@ export function paged<const Keys extends readonly [string, ...string[]]>(
 export function paged<const Keys extends readonly [string, ...string[]]>(keys: Keys, usual?: Sorts<Keys>) {
   const both = keys.flatMap((key) => [key, `-${key}`])
   const sort = z.enum(both, { error: code('invalid_choice') })
-  const description = 'What the list is sorted by: upwards, or with - before it downwards'
+  const description = 'What the list is sorted by: ascending, or descending with a leading -'
   return {
     limit: rowsOfPage,
     cursor: marker,

@@ -35,7 +35,7 @@ export const reasonMessages = {
   beyond_report: 'A confirmation may not raise the severity of the report or change its type.',
   both_open: 'Both ratings are open.',
   by_confirmation: 'A second person sets this status by confirming the incident.',
-  by_status: 'A step of the status is undone by its own step back.',
+  by_status: 'A change of status is undone by the matching step back.',
   cap_number: 'This number has received too many codes.',
   cap_organisation: 'The organisation has sent too many messages.',
   cap_prefix: 'Numbers with this prefix have received too many codes.',

@@ -21,7 +21,7 @@ export const listBreakGlass = endpoint({
   module: 'accounts',
   access: 'manager_or_privacy',
   summary: 'Wider access that was opened, newest first',
-  description: "One's own; for an admin or the privacy officer everybody's.",
+  description: "The caller's own; for an admin or the privacy officer, everybody's.",
   success: { status: 200, description: 'The last fifty', schema: z.object({ items: z.array(breakGlass) }) },
   errors: guarded,
 })

@@ -48,7 +48,7 @@ export const booking = z
     }),
     arrivesOn: day.meta({ description: 'Day of startsAt at the venue' }),
     departsOn: day.nullable().meta({ description: 'Day of endsAt at the venue' }),
-    timeZone: z.string().meta({ description: 'Of the venue, in which its times are shown' }),
+    timeZone: z.string().meta({ description: 'Time zone of the venue, in which its times are shown' }),
     adults: z.int().nullable(),
     children: z.int().nullable(),
     amountMinor: z.int().nullable().meta({ description: 'Price in the smallest unit of the currency' }),
@@ -59,7 +59,7 @@ export const booking = z
     cancelledAt: instant.nullable(),
     cancelReason: z.string().nullable(),
     version: z.int().meta({
-      description: 'Rises with each change; a change that names another one is refused with conflict',
+      description: 'Rises with each change; a change that names an older version is refused with conflict',
     }),
     groupId: id('group booking').nullable(),
     overlaps: z.array(overlap).meta({

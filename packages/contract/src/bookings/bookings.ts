@@ -60,19 +60,19 @@ export const createBooking = endpoint({
   key: 'bookings:write',
   summary: 'Make a booking',
   description:
-    'For a guest who is known, or a new one. Bookings at the same time come back as overlaps: facts to look at, never a refusal. With `checkIn` it is for a walk-in: it begins now unless a time is given, and its guest is checked in at once; then `room_taken` refuses a room that somebody else has at that time, unless `evenIfTaken` says to share it.',
+    'For a known guest or a new one. Bookings at the same time are returned as overlaps: they are shown, and never a reason to refuse. `checkIn` is for a walk-in: the booking begins now unless a time is given, and its guest is checked in at once; a room that another booking has at that time is then refused with `room_taken`, unless `evenIfTaken` allows it to be shared.',
   body: z
     .object({
       venueId: id('venue'),
       guestId: id('guest').optional(),
-      guest: newGuest.optional().meta({ description: 'A new guest; one of guestId and guest is needed' }),
+      guest: newGuest.optional().meta({ description: 'A new guest; either guestId or guest is required' }),
       bookingNumber: requiredText(60).optional(),
       room: room.optional(),
       startsAt: venueTime.optional(),
       endsAt: venueTime.optional().meta({ description: 'After startsAt' }),
       arrivesOn: day.optional().meta({
         description:
-          'Instead of startsAt where only the day is known: the standard hour of the venue is taken',
+          'Instead of startsAt where only the day is known; the booking then has the standard hour of the venue',
       }),
       departsOn: day.optional().meta({ description: 'Instead of endsAt; not before arrivesOn' }),
       adults: people.optional(),
@@ -120,14 +120,14 @@ export const setBookingStatus = endpoint({
   key: 'bookings:write',
   summary: 'Check in, check out, no-show, cancel, or take that back',
   description:
-    'What is not allowed now says why in `reason`: same_status, no_such_step, before_arrival, too_late (a step back is possible for 24 hours; a no-show is checked in while the booking lasts), room_taken (the given room). A no-show counts from noon of the day after arrival, and not where it is the venue’s fault.',
+    'A step that is not allowed now is refused with a `reason`: same_status, no_such_step, before_arrival, too_late (a step back is possible for 24 hours; a no-show can be checked in while the booking lasts), room_taken (for the given room). A no-show counts from noon of the day after arrival, unless it is the venue’s fault.',
   params: bookingParams,
   body: z
     .object({
       status: choice(bookingStatuses),
       fault: choice(faults).optional().meta({ description: 'Of a no-show: whose fault it was' }),
-      cancelReason: requiredText(300).optional().meta({ description: 'Of a cancellation, in words' }),
-      room: room.optional().meta({ description: 'Of a check-in: the room that the guest gets' }),
+      cancelReason: requiredText(300).optional().meta({ description: 'Reason for a cancellation, in words' }),
+      room: room.optional().meta({ description: 'For a check-in: the room that the guest gets' }),
       evenIfTaken,
       expected: choice(bookingStatuses).optional().meta({ description: 'The status that the caller sees' }),
     })

@@ -33,7 +33,7 @@ export const changeBooking = endpoint({
   key: 'bookings:write',
   summary: 'Change a booking, or undo a change',
   description:
-    'Only what is given is changed; null empties a field. `version` is that of the booking that the caller read: one that was changed since is refused with conflict, and stays as it is. A room that another booking has at that time, with the time to clean or to turn it, is refused with room_taken unless `evenIfTaken` says to share it. `undo` names a change of the last 24 hours that is taken back, and stands alone. Of a booking that is over, only price, channel, number and note are changed.',
+    'Changes only the fields that are given; null empties a field. `version` is that of the booking as the caller read it: if it has been changed since, the call is refused with conflict and nothing is changed. A room that another booking has at that time, including the time to clean or turn it, is refused with room_taken unless `evenIfTaken` allows it to be shared. `undo` names a change of the last 24 hours to undo, and cannot be combined with changes. Once a booking is over, only its price, channel, number and note can be changed.',
   params: bookingParams,
   body: z
     .object({
@@ -67,15 +67,18 @@ const bookingChange = z
     id: id('change'),
     at: instant,
     source: z.enum(['person', 'api_key', 'import', 'job']),
-    by: z.string().nullable().meta({ description: 'Name of the person; null: not by one, or unknown' }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the person; null: not made by a person, or unknown' }),
     fields: z.array(
       z.object({
         field: z.enum(changeableFields),
         before: value,
-        after: value.meta({ description: 'Of a guest, the name; times in UTC' }),
+        after: value.meta({ description: 'For a guest, the name; times in UTC' }),
       }),
     ),
-    undoes: id('change').nullable().meta({ description: 'The change that this one took back' }),
+    undoes: id('change').nullable().meta({ description: 'The change that this one undid' }),
     isUndone: z.boolean(),
     /** Why not: `too_late`, `already_done`, `another_version`, `by_status`, `over`. */
     can: can(['undo'], changeReasons),
@@ -88,8 +91,8 @@ export const listBookingChanges = endpoint({
   module: 'bookings',
   access: 'staff',
   key: 'bookings:read',
-  summary: 'Who changed what of a booking, and when',
-  description: 'The latest 200 changes, the latest first: by people, keys, files and jobs.',
+  summary: 'Who changed what in a booking, and when',
+  description: 'The latest 200 changes by people, keys, files and jobs, newest first.',
   params: bookingParams,
   success: {
     status: 200,
@@ -104,7 +107,7 @@ const offeredRoom = z
     id: id('room'),
     name: z.string(),
     state: roomState,
-    isReady: z.boolean().meta({ description: 'Free at that time, and ready for somebody now' }),
+    isReady: z.boolean().meta({ description: 'Free at that time, and ready for a guest now' }),
     takenBy: z
       .object({
         stayId: id('stay'),
@@ -125,12 +128,14 @@ export const listRoomsToGive = endpoint({
   key: 'bookings:read',
   summary: 'Rooms to give to a booking',
   description:
-    'Free and ready ones first, then free ones, then those that somebody has at that time, with the time to clean or to turn them; last those out of service.',
+    'Free and ready rooms come first, then free ones, then those taken at that time (including the time to clean or turn them), and last those out of service.',
   query: z.object({
     venueId: id('venue'),
-    startsAt: venueTime.optional().meta({ description: 'Without it, now' }),
-    endsAt: venueTime.optional().meta({ description: 'Without it, the usual end' }),
-    bookingId: id('booking').optional().meta({ description: 'It takes no room from itself' }),
+    startsAt: venueTime.optional().meta({ description: 'Default: now' }),
+    endsAt: venueTime.optional().meta({ description: 'Default: the usual end' }),
+    bookingId: id('booking')
+      .optional()
+      .meta({ description: 'The booking to give a room to: it does not count as taking one' }),
   }),
   success: {
     status: 200,

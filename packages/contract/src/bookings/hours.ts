@@ -19,9 +19,11 @@ const hours = {
     description:
       'End of a booking of which only the day is known, HH:mm; where nobody stays overnight, the time from checkInTime is the usual length',
   }),
-  turnMinutes: minutes(1440).meta({ description: 'To clean a room or turn a table between two bookings' }),
+  turnMinutes: minutes(1440).meta({
+    description: 'Time to clean a room or turn a table between two bookings',
+  }),
   noShowGraceMinutes: minutes(4320).meta({
-    description: 'After the start of a booking, before it becomes a no-show by itself',
+    description: 'After the start of a booking, before it automatically becomes a no-show',
   }),
 }
 
@@ -46,7 +48,7 @@ export const updateBookingHours = endpoint({
   access: 'manager',
   summary: 'Change the standard hours of a venue',
   description:
-    'Bookings that have not ended and of which only the days are known follow the new hours. The others keep their times.',
+    'Bookings that have not ended and for which only the days are known get the new hours. The others keep their times.',
   body: z
     .object({ venueId: id('venue'), ...hours })
     .partial({ checkInTime: true, checkOutTime: true, turnMinutes: true, noShowGraceMinutes: true })

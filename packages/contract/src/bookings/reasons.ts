@@ -21,7 +21,7 @@ export const askDepositReasons = [
 /** Why no deposit can be settled. */
 export const settleDepositReasons = ['managers_only', 'not_asked'] as const satisfies readonly Reason[]
 
-/** Why a booking cannot be changed, or a change not be undone. */
+/** Why a booking cannot be changed, or a change cannot be undone. */
 export const changeReasons = [
   'over',
   'has_records',

@@ -12,7 +12,9 @@ import { riskLevels, sectors } from '../vocabulary.ts'
 const reasonOf = <T extends z.ZodRawShape>(shape: T) =>
   z.object({
     ...shape,
-    isDue: z.boolean().meta({ description: 'Something is to be done, not only to be known' }),
+    isDue: z
+      .boolean()
+      .meta({ description: 'Something has to be done about it; false: it is only good to know' }),
   })
 
 const reason = z
@@ -36,7 +38,7 @@ const reason = z
     }),
     reasonOf({
       kind: z.literal('no_shows'),
-      count: z.int().meta({ description: 'Of the twelve months before the stay' }),
+      count: z.int().meta({ description: 'No-shows within the twelve months before the stay' }),
     }),
     reasonOf({ kind: z.literal('note'), text: z.string().meta({ description: 'Note of the booking' }) }),
     reasonOf({
@@ -64,7 +66,7 @@ const count = (description: string) => z.int().meta({ description })
 export const boardStay = z
   .object({
     id: id('stay'),
-    parts: z.array(z.enum(boardParts)).meta({ description: 'Where on the board it stands' }),
+    parts: z.array(z.enum(boardParts)).meta({ description: 'Parts of the board that list it' }),
     guestId: id('guest'),
     guestName,
     guestNumber: z.int(),
@@ -73,27 +75,27 @@ export const boardStay = z
     status: z.enum(bookingStatuses),
     nextStatuses: z
       .array(z.enum(bookingStatuses))
-      .meta({ description: 'The statuses that it may go to now' }),
+      .meta({ description: 'The statuses that it can change to now' }),
     startsAt: instant,
     endsAt: instant.nullable(),
     timesAssumed: z
       .boolean()
-      .meta({ description: 'The times are the standard hours of the venue: nobody gave them' }),
+      .meta({ description: 'No times were given: they are the standard hours of the venue' }),
     arrivesOn: day,
     departsOn: day.nullable(),
     adults: z.int().nullable(),
     children: z.int().nullable(),
     channel: z.string().nullable(),
-    reasons: z.array(reason).meta({ description: 'What is to be done first, then what is good to know' }),
+    reasons: z.array(reason).meta({ description: 'First what has to be done, then what is good to know' }),
     responses: z.array(z.enum(responseKeys)).meta({
-      description: 'Ways to prepare, mildest first; none refuses, delays or cancels anything',
+      description: 'Ways to prepare, mildest first; none of them refuses, delays or cancels anything',
     }),
     isToPrepare: z.boolean().meta({ description: 'Something should be done before the guest arrives' }),
     level: z
       .enum(riskLevels)
       .nullable()
       .meta({ description: 'As shown; null: insufficient data, or a guest or sector without a score' }),
-    hasBriefing: z.boolean().meta({ description: 'Whether a briefing says more' }),
+    hasBriefing: z.boolean().meta({ description: 'Whether there is a briefing with more details' }),
     ratedByMe: z.boolean(),
   })
   .meta({ id: 'BoardStay' })
@@ -103,20 +105,20 @@ export const dayBoard = z
     at: instant,
     venue: z.object({ id: id('venue'), name: z.string(), sector: z.enum(sectors), timeZone: z.string() }),
     day,
-    today: day.meta({ description: 'The day that it is at the venue' }),
+    today: day.meta({ description: 'The current day at the venue' }),
     totals: z.object({
       parts: z.array(z.object({ part: z.enum(boardParts), stays: z.int(), people: z.int() })).meta({
         description:
-          'In the order in which they are shown; people: adults and children, as booked; one where nobody said',
+          'In the order in which they are shown; people: adults and children as booked, or one where the party is unknown',
       }),
       expected: count('Arriving on this day, or due since the day before, and not here yet'),
-      arrived: count('Of the arrivals of this day, who came'),
-      toPrepare: count('Of those expected, for whom something should be done before'),
-      noShows: count('Of the arrivals of this day'),
-      cancelled: count('Of the arrivals of this day'),
+      arrived: count('Arrivals of this day who have come'),
+      toPrepare: count('Expected arrivals for whom something should be done beforehand'),
+      noShows: count('No-shows among the arrivals of this day'),
+      cancelled: count('Cancellations among the arrivals of this day'),
     }),
     items: z.array(boardStay).meta({ description: 'By time, then room; each stay once; at most 3,000' }),
-    isComplete: z.boolean().meta({ description: 'false: there are more stays than these' }),
+    isComplete: z.boolean().meta({ description: 'false: the day has more stays than are listed' }),
   })
   .meta({ id: 'DayBoard' })
 
@@ -127,10 +129,10 @@ export const getDayBoard = endpoint({
   access: 'staff',
   summary: 'The day of a venue',
   description:
-    'Arrivals, in house and departures where guests stay the night; elsewhere who is to come, is here and is over, by the hour. With each stay what to prepare and why. 404 for a venue where the caller does not work.',
+    'Arrivals, guests in house and departures where guests stay overnight; elsewhere who is expected, who is here and who has left, by the hour. Each stay says what to prepare and why. 404 for a venue where the caller does not work.',
   query: z.object({
     venueId: id('venue'),
-    day: day.optional().meta({ description: 'Without it, today at the venue' }),
+    day: day.optional().meta({ description: 'Default: today at the venue' }),
   }),
   success: { status: 200, description: 'The board as it is now', schema: dayBoard },
   errors: [...readErrors, 'not_found'],

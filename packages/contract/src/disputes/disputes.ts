@@ -39,7 +39,7 @@ export const listAppeals = endpoint({
   access: 'manager_privacy_or_reviewer',
   summary: 'What guests contest, with clocks, latest first',
   description:
-    'To a manager the disputes of the venues that they manage, to the privacy officer those of all venues; to a reviewer the cases of other organisations that were given to them, without names. Who is both chooses by `as`, and reads those of the venues otherwise. Open cases of a reviewer come nearest end first.',
+    'Returns to a manager the disputes of the venues that they manage, to the privacy officer those of all venues, and to a reviewer the disputes of other organisations that were assigned to them, without names. A person with both roles chooses with `as`; the default is the disputes of the venues. A reviewer’s open disputes are sorted by deadline, the earliest first.',
   query: z.object({
     ...paged(['receivedAt', 'dueAt']),
     as: choice(['manager', 'reviewer']).optional(),
@@ -55,7 +55,7 @@ export const getAppeal = endpoint({
   path: '/api/appeals/{appealId}',
   module: 'disputes',
   access: 'manager_privacy_or_reviewer',
-  summary: 'One dispute of a venue that one manages or guards, or one case that one decides',
+  summary: 'One dispute, for managers of its venue, the privacy officer, or the reviewer who decides it',
   params: appealId,
   success: { status: 200, description: 'The dispute or case', schema: z.object({ appeal: readAppeal }) },
   errors: readErrors,

@@ -43,7 +43,7 @@ export const guestSummary = z
         level: z.enum(riskLevels).nullable(),
         isOverridden: z
           .boolean()
-          .meta({ description: 'The level is a manager’s; the guest’s page says whose and why' }),
+          .meta({ description: 'The level was set by a manager; the guest’s page shows by whom and why' }),
       })
       .meta({ id: 'RiskSummary' }),
     staysCount: z.int().meta({ description: 'Stays at the venues the caller may see' }),

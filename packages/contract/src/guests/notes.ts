@@ -43,7 +43,7 @@ export const createNote = endpoint({
   access: 'staff',
   summary: 'Add a note',
   description:
-    'The guest sees it in the portal. It counts nothing in any score and never leaves the organisation. Schools note a strength, or a concern with a strength beside it; others what was observed, or an opinion.',
+    'The guest sees it in the portal. It does not count in any score and never leaves the organisation. Schools note a strength, or a concern together with a strength; other sectors note an observation or an opinion.',
   params,
   body: z
     .object({ kind: choice(noteKinds), text: requiredText(2000), strength: text(2000).optional() })

@@ -77,7 +77,7 @@ export const incidentSummary = z
     isConfirmed: z.boolean(),
     isSecondLook: z.boolean().meta({
       description:
-        'Confirmed by its author, for want of anybody else: counts for the lists of the organisation alone',
+        'Confirmed by its author, because nobody else could: counts only for the lists of the organisation',
     }),
     photos: z.int().meta({ description: 'How many stand' }),
     next: z
@@ -120,7 +120,7 @@ export const incidentDetail = incidentSummary
     confirmedAt: instant.nullable(),
     looksTwice: z.boolean().meta({
       description:
-        'Whether the caller would confirm an own report by a second look, a day after it was written',
+        'Whether the caller would confirm their own report by a second look, a day after it was written',
     }),
     assignedBy: person.nullable(),
     closedAt: instant.nullable(),

@@ -70,7 +70,7 @@ export const listIncidents = endpoint({
   key: 'incidents:read',
   summary: 'Incidents of the venues',
   description:
-    'Filter by status, severity, type, assignee, guest, room, venue, day and reference. Sorted by `dueAt`, only what is open and has a deadline is listed. The counts by status are of the same filters without the status.',
+    'Filter by status, severity, type, assignee, guest, room, venue, day and reference. When sorted by `dueAt`, only open incidents with a deadline are listed. The counts by status use the same filters except the status.',
   query: z.object({
     ...paged(['occurredAt', 'dueAt'], '-occurredAt'),
     limit: z.coerce

@@ -85,7 +85,8 @@ export const importRecord = z
           word: z.string(),
           rows: z.int().meta({ description: 'Rows that have it' }),
           meaning: z.string().nullable().meta({
-            description: 'A status, or the id of a venue; null: rows with it are refused until it is said',
+            description:
+              'A status, or the id of a venue; null: rows with this word are refused until its meaning is given',
           }),
         }),
       )
@@ -93,12 +94,14 @@ export const importRecord = z
     auto: z
       .enum(importAutos)
       .nullable()
-      .meta({ description: 'Whether it goes on by itself; see the upload' }),
+      .meta({ description: 'Whether it is checked and committed automatically; see the upload' }),
     openQuestions: z.int().meta({ description: 'Questions of the import that nobody has answered yet' }),
     findings: z
       .partialRecord(z.enum(findingKinds), z.int())
       .nullable()
-      .meta({ description: 'What was found in the bookings brought, once committed; null: not looked yet' }),
+      .meta({
+        description: 'What was found in the imported bookings, after the commit; null: not known yet',
+      }),
     counts: z.object({
       rows: z.int(),
       valid: z.int(),

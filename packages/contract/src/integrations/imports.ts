@@ -22,10 +22,12 @@ export const createImport = endpoint({
       kind: choice(importKinds).default('stays'),
       venueId: id('venue')
         .optional()
-        .meta({ description: 'Needed where the caller works at several venues; of rows that name no other' }),
+        .meta({
+          description: 'Venue of rows that name no other; required if the caller works at several venues',
+        }),
       auto: choice(importAutos).optional().meta({
         description:
-          'Check and commit without another call, for daily files: when_clean waits for a person where a row is refused, skip_errors leaves such rows out. A file whose columns or dates are not known yet waits too.',
+          'Checks and commits without another call, for daily files: when_clean waits for a person if a row is refused, skip_errors leaves such rows out. A file whose columns or date format are not known yet also waits.',
       }),
     })
     .strict(),
@@ -106,7 +108,7 @@ export const setImportMapping = endpoint({
         .optional()
         .meta({
           description:
-            'What words of the file mean: a status, or the id of a venue of the caller. Remembered.',
+            'What words of the file mean: a status, or the id of a venue of the caller. Remembered for later files.',
         }),
     })
     .strict(),
@@ -171,7 +173,7 @@ export const cancelImport = endpoint({
   access: 'staff',
   key: 'imports:write',
   summary: 'Stop an import',
-  description: 'Stops a check or a commit, or discards a file that waits. What was not committed is gone.',
+  description: 'Stops a check or a commit, or discards a waiting file. Nothing of it is saved.',
   params,
   body: z.object({}).strict().optional(),
   success: { status: 200, description: 'The import, cancelled', schema: importRecord },

@@ -25,7 +25,7 @@ const importQuestion = z
     id: id('question'),
     kind: z.enum(questionKinds).meta({
       description:
-        'other_guest: the file names somebody else on a known booking; missing: the previous file had the booking',
+        'other_guest: the file names someone else on a known booking; missing: the previous file had the booking',
     }),
     stayId: id('stay'),
     venueId: id('venue'),
@@ -39,9 +39,7 @@ const importQuestion = z
     named: person.nullable().meta({
       description: 'The guest as the file names them; null for a missing booking, and once answered',
     }),
-    choices: z
-      .array(z.enum(questionAnswers))
-      .meta({ description: 'Answers that are possible now; empty once answered' }),
+    choices: z.array(z.enum(questionAnswers)).meta({ description: 'Possible answers; empty once answered' }),
     answer: z.enum(questionAnswers).nullable(),
     answeredAt: instant.nullable(),
     answeredBy: z.string().nullable(),
@@ -65,7 +63,7 @@ export const listImportQuestions = endpoint({
   key: 'imports:write',
   summary: 'What an import could not decide',
   description:
-    'Somebody else on a known booking, and bookings that the previous file of the source had. Open ones first.',
+    'Someone else on a known booking, and bookings that only the previous file of the source had. Open questions come first.',
   params: z.object({ importId: id('import') }),
   query: z.object({ ...paged(['state'], 'state') }),
   success: {
@@ -82,13 +80,14 @@ export const answerImportQuestion = endpoint({
   module: 'integrations',
   access: 'staff',
   summary: 'Answer a question of an import',
-  description: 'Takes effect at once, and is undone with the import.',
+  description: 'The answer takes effect at once, and is undone with the import.',
   params: z.object({ importId: id('import'), questionId: id('question') }),
   body: z
     .object({
       answer: choice(questionAnswers),
       forAll: z.boolean().default(false).meta({
-        description: 'Also for every other open question of the kind in this import that has this choice',
+        description:
+          'Gives the same answer to every other open question of this kind in the import that allows it',
       }),
     })
     .strict(),

@@ -18,7 +18,7 @@ export const importReasons = [
   'manager_needed',
 ] as const satisfies readonly Reason[]
 
-/** Why a question of an import cannot be answered so. */
+/** Why an import question cannot be answered in this way. */
 export const questionReasons = [
   'already_done',
   'not_a_next_status',

@@ -18,7 +18,7 @@ export const listListings = endpoint({
   access: 'manager_or_privacy',
   summary: 'Own listings with their clocks',
   description:
-    'Of the venues that the caller manages, or to the privacy officer of all; latest first; keyset paging.',
+    'Listings of the venues that the caller manages, or of all venues for the privacy officer; newest first.',
   query: z.object({
     ...paged(['createdAt'], '-createdAt'),
     state: choice(shownListingStates).optional().meta({

@@ -91,7 +91,7 @@ export const listNetworkLookups = endpoint({
   access: 'manager_or_privacy',
   summary: 'Questions asked to the network, latest first',
   description:
-    'Of the venues that one manages, or to the privacy officer of all: who asked, why and for which stay, with what looks like fishing. It accuses nobody: somebody looks.',
+    'Look-ups of the venues that the caller manages, or of all venues for the privacy officer: who asked, why and for which stay. Look-ups that may be fishing are marked for a person to check; a mark is not an accusation.',
   query: z.object({ ...paged(['askedAt'], '-askedAt'), venueId: id('venue').optional() }),
   success: {
     status: 200,

@@ -11,7 +11,7 @@ export const createMarker = endpoint({
   access: 'staff',
   summary: 'Set a safety marker of a patient',
   description:
-    'In healthcare alone. It lapses on the day after its review; whoever set it is reminded two weeks before.',
+    'Only in healthcare. The marker lapses on the day after its review date; its author is reminded two weeks before.',
   params: z.object({ guestId: id('guest') }),
   body: z.object({ venueId: id('venue'), kind: markerKind, ...markerFields }).strict(),
   creates: true,

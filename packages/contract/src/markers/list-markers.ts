@@ -10,11 +10,11 @@ export const listMarkers = endpoint({
   module: 'markers',
   access: 'staff',
   summary: 'Safety markers of a patient',
-  description: 'Those that hold first, the next review first; the patient sees all of them in the portal.',
+  description: 'Valid markers come first, by review date; the patient sees all of them in the portal.',
   params: z.object({ guestId: id('guest') }),
   success: {
     status: 200,
-    description: 'All of them',
+    description: 'All markers of the patient',
     schema: z.object({ items: z.array(safetyMarker) }).meta({ id: 'SafetyMarkers' }),
   },
   errors: [...readErrors, 'not_found'],

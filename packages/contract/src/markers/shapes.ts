@@ -2,10 +2,10 @@ import { markerKinds } from '@comity/domain/markers'
 import { z } from 'zod'
 import { choice, day, id, instant, requiredText } from '../fields.ts'
 
-/** What somebody says who sets a marker, or looks at it again. */
+/** The fields given by the person who sets or reviews a marker. */
 export const markerFields = {
-  measure: requiredText(500).meta({ description: 'What is to be done, not what somebody is like' }),
-  reviewOn: day.meta({ description: 'By when it is looked at again: within twelve months' }),
+  measure: requiredText(500).meta({ description: 'What to do, not what someone is like' }),
+  reviewOn: day.meta({ description: 'Date by which it is reviewed, within twelve months' }),
 }
 
 export const markerKind = choice(markerKinds)
@@ -20,7 +20,7 @@ export const safetyMarker = z
     reviewOn: day,
     state: z.enum(['standing', 'due', 'lapsed', 'ended']).meta({
       description:
-        'due: within two weeks of its review; lapsed: nobody looked at it in time, so it holds no more',
+        'due: less than two weeks before its review date; lapsed: not reviewed in time, and no longer valid',
     }),
     venueName: z.string(),
     createdBy: person,

@@ -6,15 +6,15 @@ const probe = z
   .object({
     state: z.enum(['operational', 'down', 'not_configured']),
     checkedAt: instant.meta({
-      description: 'When this was tried: what leaves the machine is tried once a minute',
+      description: 'When this part was checked; services on other machines are checked once a minute',
     }),
     durationMs: z
       .number()
       .min(0)
       .nullable()
-      .meta({ description: 'How long the answer took; null: nothing is configured that could be tried' }),
+      .meta({ description: 'How long the check took; null: nothing is configured to check' }),
   })
-  .meta({ id: 'StatusProbe', description: 'What came of trying a part' })
+  .meta({ id: 'StatusProbe', description: 'Result of checking a part' })
 
 export const getStatus = endpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ export const getStatus = endpoint({
   access: 'public',
   summary: 'Public status',
   description:
-    'Version, uptime and what came of trying each part: its result, when it was tried and how long it took. The path of calls for help stands apart.',
+    'Version, uptime, and for each part the result of the last check, when it was made and how long it took. The path of calls for help is reported separately.',
   success: {
     status: 200,
     description: 'The state of the platform at this moment',
@@ -37,11 +37,11 @@ export const getStatus = endpoint({
         dependencies: z.object({ database: probe, queue: probe, storage: probe, mail: probe, sms: probe }),
         safetyAlerts: probe.meta({
           description:
-            'Path of calls for help, apart from the rest: a row written by its own connections, and room on the disk',
+            'The path of calls for help, separate from the rest: a row written by its own connections, and free disk space',
         }),
         lastRestoreDrillAt: instant.nullable().meta({
           description:
-            'When a backup was last restored and read whole; null: no restore drill has been recorded',
+            'When a backup was last restored and fully read; null: no restore drill has been recorded',
         }),
       })
       .meta({ id: 'Status' }),

@@ -70,16 +70,22 @@ export const predictedBooking = z
     departsOn: day.nullable(),
     price: z.object({ amountMinor: z.int(), currency: z.string() }).nullable(),
     cancellation: prediction.meta({
-      description: 'That it is cancelled before arrival, given that it stands today',
+      description:
+        'Probability that it is cancelled before arrival, given that it has not been cancelled today',
     }),
-    noShow: prediction.meta({ description: 'That the guest stays away, given that it is not cancelled' }),
-    notArriving: part.nullable().meta({ description: 'Either of both; null where neither is predicted' }),
+    noShow: prediction.meta({
+      description: 'Probability that the guest does not come, given that the booking is not cancelled',
+    }),
+    notArriving: part
+      .nullable()
+      .meta({ description: 'Probability of one or the other; null where neither is predicted' }),
     expectedLossMinor: z.int().nullable().meta({
       description: 'Price times notArriving, in the smallest unit; null without a price or a prediction',
     }),
-    recentNoShows: z.int().meta({ description: 'Of the guest within the last twelve months' }),
+    recentNoShows: z.int().meta({ description: 'No-shows of the guest within the last twelve months' }),
     suggestion: z.enum(['deposit']).nullable().meta({
-      description: 'A deposit from the second no-show within twelve months on; nothing is asked by itself',
+      description:
+        'Suggests a deposit from the second no-show within twelve months on; none is requested automatically',
     }),
     incidentRisk: z
       .object({
@@ -100,20 +106,23 @@ const figures = z
           days: z
             .tuple([z.int(), z.int()])
             .nullable()
-            .meta({ description: 'From the prediction to arrival, both included; null: however many' }),
+            .meta({ description: 'Days from the prediction to arrival, both included; null: any number' }),
           rows: z.int(),
           expected: z.number().meta({ description: 'Sum of the predictions' }),
           happened: z.int(),
           brier: part,
-          constantBrier: part.meta({ description: 'Of saying of every booking what part of them ended so' }),
+          constantBrier: part.meta({
+            description: 'Brier score of predicting the observed share for every booking',
+          }),
           auc: part.nullable(),
           calibrationError: part,
           dispersion: z.number().meta({
-            description: 'How much more sums of a day vary than those of independent bookings; 1 and more',
+            description:
+              'How much more the sums of a day vary than those of independent bookings; at least 1',
           }),
         }),
       )
-      .meta({ description: 'By days ahead, beside a constant that knows what happened' }),
+      .meta({ description: 'By days ahead, compared with a constant that knows what happened' }),
     rows: z.int(),
     rate: part,
     auc: part.nullable().meta({ description: '0.5 is chance' }),
@@ -121,7 +130,7 @@ const figures = z
     calibrationError: z.object({ equalWidth: part, equalCount: part }),
     bins,
   })
-  .meta({ description: 'Of predictions made on past days, from what was known on them' })
+  .meta({ description: 'Results of predictions made on past days from what was known then' })
 
 export const predictionModel = z
   .object({
@@ -168,15 +177,15 @@ export const predictionModel = z
   })
   .meta({ id: 'PredictionModel' })
 
-const count = z.number().meta({ description: 'In a day, 0 and more' })
+const count = z.number().meta({ description: 'Per day, at least 0' })
 
 const arrivalDay = z
   .object({
     date: day,
     bookings: z.int(),
     predicted: z.int().meta({ description: 'Bookings with a prediction' }),
-    notArriving: count.meta({ description: 'Bookings to be expected to be cancelled or missed' }),
-    low: count.meta({ description: 'Ends of the 80 % interval' }),
+    notArriving: count.meta({ description: 'Bookings expected to be cancelled or missed' }),
+    low: count.meta({ description: 'Lower end of the 80 % interval' }),
     high: count,
     losses: z.array(z.object({ currency: z.string(), amountMinor: z.int() })),
   })
@@ -190,7 +199,7 @@ export const predictArrivals = endpoint({
   key: 'predictions:read',
   summary: 'Coming arrivals with what is to be expected of them',
   description:
-    'Predictions are about bookings that stand today, from what was known when they were made; they change no booking. None in schools and healthcare. Too little data is said as such, with what is needed.',
+    'Predictions are about bookings that have not been cancelled, from what was known when they were made; they change no booking. There are none in schools and healthcare. Where there is too little data, the response says so and what is needed.',
   query: z.object({
     ...paged(['arrivesOn', 'expectedLoss', 'notArriving'], 'arrivesOn'),
     venueId: id('venue').optional(),
@@ -204,7 +213,7 @@ export const predictArrivals = endpoint({
   }),
   success: {
     status: 200,
-    description: 'A page, what is to be expected of each day, and the models behind it',
+    description: 'A page, what to expect on each day, and the models behind it',
     schema: page(predictedBooking)
       .extend({
         days: z.array(arrivalDay),
@@ -240,10 +249,10 @@ const series = z
           origins: z.int(),
           days: z.int(),
           meanAbsoluteError: count,
-          naiveError: count.meta({ description: 'Of "as a week before"' }),
+          naiveError: count.meta({ description: 'Error of "same as a week before"' }),
           coverage: part,
         })
-        .meta({ description: 'How forecasts made on past days did' }),
+        .meta({ description: 'Results of forecasts made on past days' }),
     }),
     z.object({
       status: z.literal('refused'),
@@ -262,9 +271,9 @@ const arrivals = z
         z.object({
           date: day,
           onBooks: z.int(),
-          expectedLosses: count.meta({ description: 'Of those on the books, how many will not come' }),
-          expectedPickUp: count.meta({ description: 'How many will come who have not booked yet' }),
-          expected: count.meta({ description: 'Blended with the season, by how well each did' }),
+          expectedLosses: count.meta({ description: 'How many of those on the books will not come' }),
+          expectedPickUp: count.meta({ description: 'How many guests will come who have not booked yet' }),
+          expected: count.meta({ description: 'Blended with the season, weighted by past errors' }),
           low: count,
           high: count,
         }),
@@ -276,11 +285,13 @@ const arrivals = z
         .object({
           days: z.int(),
           meanAbsoluteError: count,
-          pickUpError: count.meta({ description: 'Of the books and what came on top in the last 28 days' }),
-          naiveError: count.meta({ description: 'Of "as a week before"' }),
+          pickUpError: count.meta({
+            description: 'Error of the books plus the net pick-up of the last 28 days',
+          }),
+          naiveError: count.meta({ description: 'Error of "same as a week before"' }),
           coverage: part,
         })
-        .meta({ description: 'How forecasts made on past days did' }),
+        .meta({ description: 'Results of forecasts made on past days' }),
     }),
     z.object({
       status: z.literal('refused'),
@@ -298,7 +309,7 @@ export const forecastDays = endpoint({
   key: 'predictions:read',
   summary: 'Arrivals, no-shows and incidents of the coming days',
   description:
-    'With interval and the error of past forecasts. Arrivals from the bookings on the books, no-shows and incidents from daily counts of the last 365 days, at venues of the caller; names nobody. Incidents by the day of UTC, without those found unfounded.',
+    'Forecasts for the venues of the caller, with an interval and the error of past forecasts. Arrivals are forecast from the bookings on the books, no-shows and incidents from daily counts of the last 365 days. No guest is named. Incidents are counted by UTC day, without unfounded ones.',
   query: z.object({
     venueId: id('venue').optional(),
     days: z.coerce
@@ -336,9 +347,9 @@ export const trainPredictions = endpoint({
   access: 'manager',
   summary: 'Train the predictions now',
   description:
-    'In the background, from the bookings of the whole organisation; GET /api/predictions/model says how far it is. One that is under way is not begun a second time.',
+    'Runs in the background, on the bookings of the whole organisation; GET /api/predictions/model returns its progress. A training that is already running is not started a second time.',
   creates: true,
-  success: { status: 202, description: 'The training, as far as it is', schema: training },
+  success: { status: 202, description: 'The training and its progress', schema: training },
   errors: [...writeErrors, 'idempotency_conflict'],
 })
 
@@ -349,14 +360,14 @@ export const getPredictionModel = endpoint({
   access: 'manager',
   summary: 'The models in use',
   description:
-    'What they were trained on and when, and how they did on past days, beside a constant; the last training, while it lasts with its progress.',
+    'What the models were trained on and when, their results on past days compared with a constant, and the last training with its progress.',
   success: {
     status: 200,
     description: 'Both models and the training',
     schema: z
       .object({
         models: z.object({ cancellation: predictionModel, noShow: predictionModel }),
-        training: training.nullable().meta({ description: 'Null: there was none yet' }),
+        training: training.nullable().meta({ description: 'Null: there has been none yet' }),
       })
       .meta({ id: 'PredictionModels' }),
   },

@@ -7,7 +7,7 @@ import { choice, code, id } from '../fields.ts'
 const clockTime = z
   .string({ error: code('invalid_format') })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('invalid_format') })
-  .meta({ description: 'By the clock of the venue, HH:MM' })
+  .meta({ description: 'Time of day at the venue, HH:MM' })
 
 const weekday = z
   .int({ error: code('invalid_format') })
@@ -20,7 +20,7 @@ const duty = z
     weekday,
     from: clockTime,
     to: clockTime.meta({
-      description: 'HH:MM; not later than `from`: on the next day. Two equal times are a whole day',
+      description: 'HH:MM; on the next day if not later than `from`. Two equal times mean a whole day',
     }),
     userId: id('user'),
     post: choice(rotaPosts).meta({
@@ -35,14 +35,14 @@ export const rota = z
   .object({
     venue: z.object({ id: id('venue'), name: z.string() }),
     timeZone: z.string(),
-    duties: duties.meta({ description: 'By weekday and time. Of people who still work at the venue' }),
+    duties: duties.meta({ description: 'By weekday and time, for people who still work at the venue' }),
     gaps: z
       .array(z.object({ weekday, from: clockTime, toWeekday: weekday, to: clockTime }))
-      .meta({ description: 'When nobody is on duty. Everybody is notified of a call for help then' }),
+      .meta({ description: 'Times at which nobody is on duty. A call for help then notifies everybody' }),
     now: z
       .object({ onDuty: z.array(id('user')), onCall: z.array(id('user')) })
       .nullable()
-      .meta({ description: 'Who it is at this moment. Null: the venue has no rota' }),
+      .meta({ description: 'Who is on duty and on call at this moment. Null: the venue has no rota' }),
     people: z
       .array(z.object({ id: id('user'), name: z.string() }))
       .meta({ description: 'Who works at the venue, by name' }),
@@ -50,7 +50,7 @@ export const rota = z
   .meta({ id: 'Rota' })
 
 const query = z.object({
-  venueId: id('venue').optional().meta({ description: 'Without it the first of one’s own' }),
+  venueId: id('venue').optional().meta({ description: 'Default: the first venue of the caller' }),
 })
 
 export const getRota = endpoint({
@@ -59,7 +59,7 @@ export const getRota = endpoint({
   module: 'rota',
   access: 'staff',
   summary: 'Who is on duty and on call',
-  description: 'At one venue, by weekday and time. Times at which nobody is on duty are named.',
+  description: 'The rota of one venue, by weekday and time, with the times at which nobody is on duty.',
   query,
   success: { status: 200, description: 'The rota, its gaps, and who is on duty now', schema: rota },
   errors: readErrors,
@@ -72,9 +72,9 @@ export const updateRota = endpoint({
   access: 'manager',
   summary: 'Set who is on duty and on call',
   description:
-    'Replaces the rota of the venue; without any duty it has none. Calls for help notify who is on duty first, then who is on call with the first step of the escalation.',
+    'Replaces the rota of the venue; an empty list removes it. Calls for help first notify everyone on duty, and with the first step of the escalation everyone on call.',
   query,
   body: z.object({ duties }).strict(),
-  success: { status: 200, description: 'As it stands now', schema: rota },
+  success: { status: 200, description: 'The rota as it is now', schema: rota },
   errors: [...readErrors, 'unreadable_body', 'unsupported_media_type', 'payload_too_large'],
 })

@@ -30,7 +30,7 @@ export const safetyAlert = z
     id: id('safety alert'),
     isStored: z.boolean().meta({
       description:
-        'False: the database has not taken it yet, and what is shown comes from the memory of the server',
+        'False: it is not in the database yet, and what is shown comes from the memory of the server',
     }),
     venue: z.object({ id: id('venue'), name: z.string() }),
     isDrill: z

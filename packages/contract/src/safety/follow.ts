@@ -35,7 +35,8 @@ export const listActiveSafetyAlerts = endpoint({
       .object({
         items: z.array(safetyAlert),
         isComplete: z.boolean().meta({
-          description: 'False: the database is away, and only calls that it has not stored yet are listed',
+          description:
+            'False: the database is unavailable, and only calls that are not stored yet are listed',
         }),
       })
       .meta({ id: 'ActiveSafetyAlerts' }),

@@ -10,9 +10,9 @@ export const addPushSubscription = endpoint({
   path: '/api/push-subscriptions',
   module: 'safety',
   access: 'staff',
-  summary: 'Have this device notified of calls for help while it is closed',
+  summary: 'Notify this device of calls for help while Comity is closed',
   description:
-    'Takes what PushManager.subscribe gave. The device is notified for whoever subscribed last on it. Of ten devices of a person the oldest makes room.',
+    'Takes the subscription returned by PushManager.subscribe. A device is notified for the person who subscribed on it last. A person has at most ten devices; a further one replaces the oldest.',
   body: z
     .object({
       endpoint: z.string().max(1_000),
@@ -36,9 +36,9 @@ export const removePushSubscription = endpoint({
   path: '/api/push-subscriptions/{subscriptionId}',
   module: 'safety',
   access: 'staff',
-  summary: 'Notify a device no longer',
-  description: 'One of one’s own.',
+  summary: 'Stop notifying a device',
+  description: 'Only a device of the caller.',
   params: z.object({ subscriptionId: id('subscription') }),
-  success: { status: 200, description: 'Not notified any more', schema },
+  success: { status: 200, description: 'The device is no longer notified', schema },
   errors: [...guardedErrors, 'not_found'],
 })

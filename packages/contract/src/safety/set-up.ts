@@ -174,9 +174,9 @@ export const getSafetyReadiness = endpoint({
   path: '/api/safety-alerts/readiness',
   module: 'safety',
   access: 'staff',
-  summary: 'Whether a call for help would be heard now',
+  summary: 'Whether a call for help would get through now',
   description:
-    'As measured at this moment, for one venue: who would be notified first, by what, and whether it can be stored.',
+    'Measured at this moment for one venue: who would be notified first, on which devices, and whether a call can be stored.',
   query: venueQuery,
   success: {
     status: 200,
@@ -187,7 +187,8 @@ export const getSafetyReadiness = endpoint({
         onDuty: people.meta({ description: 'By the rota' }),
         onCall: people.meta({ description: 'By the rota' }),
         notifiedFirst: z.enum(['on_duty', 'on_shift', 'everybody']).meta({
-          description: 'on_shift: the venue has no rota. everybody: its rota names nobody for this hour',
+          description:
+            'on_shift: the venue has no rota. everybody: nobody is on duty by its rota at this time',
         }),
         lastDrill: z
           .object({ at: instant, seenAfterSeconds: z.number().nullable() })
@@ -195,7 +196,9 @@ export const getSafetyReadiness = endpoint({
           .meta({ description: 'seenAfterSeconds null: nobody has seen it' }),
         screens: z
           .int()
-          .meta({ description: 'People with an open page at the venue, in the process that answers' }),
+          .meta({
+            description: 'People with an open page at the venue, in the process that handles the request',
+          }),
         onShift: z.int().meta({ description: 'Browsers that can call for help now' }),
         pushDevices: z.int().meta({ description: 'Browsers that are notified while they are closed' }),
         store: z.object({
@@ -205,7 +208,7 @@ export const getSafetyReadiness = endpoint({
           totalBytes: z.int().nullable(),
           measuredAt: instant,
         }),
-        held: z.int().meta({ description: 'Calls that are delivered and not stored yet' }),
+        held: z.int().meta({ description: 'Calls that are delivered but not yet stored' }),
       })
       .meta({ id: 'SafetyReadiness' }),
   },

@@ -39,7 +39,7 @@ export const triggerSafetyAlert = endpoint({
   access: 'staff',
   summary: 'Call for help',
   description:
-    'By session, or by the device token when the session is over. Any JSON is taken: what is missing or wrong falls to a value on the safe side and is listed in the alert as a difference. Stored durably before the answer, or, where the database cannot store it, delivered from memory with is_stored false. The same client_id answers the first alert again, whichever it was folded into.',
+    'Authorised by the session, or by the device token when the session has ended. Any JSON is accepted: a missing or wrong value is replaced by a safe one and listed in the alert as a difference. The call is stored durably before the response, or, where the database cannot store it, delivered from memory with is_stored false. The same client_id returns the first alert again, or the one that it was merged into.',
   // Whatever else comes is taken too.
   body: z.union([triggerPayload, z.unknown()]),
   maxBytes: 1_000_000,
@@ -57,7 +57,7 @@ export const triggerSafetyAlert = endpoint({
         is_repeat: z.boolean().meta({ description: 'Whether the alert was there before' }),
         is_stored: z.boolean().meta({
           description:
-            'False: the database could not take it. It is delivered to screens and devices from memory, and stored as soon as possible',
+            'False: the database could not store it. It is delivered to screens and devices from memory, and stored as soon as possible',
         }),
         raised_at: instant,
       })
