@@ -2,12 +2,12 @@
 create table booking_hours (
   organisation_id uuid not null references organisations,
   venue_id uuid not null,
-  -- Of a booking that says days only; where nobody stays overnight, their distance is the usual length.
+  -- For bookings with days only; where nobody stays overnight, the time between the two is the usual length.
   check_in_time time not null,
   check_out_time time not null,
-  -- Between two bookings of one room or table.
+  -- Minutes between two bookings of one room or table.
   turn_minutes integer not null check (turn_minutes between 0 and 1440),
-  -- After its start, before a booking is a no-show.
+  -- Minutes after the start before a booking becomes a no-show.
   no_show_grace_minutes integer not null check (no_show_grace_minutes between 0 and 4320),
   primary key (organisation_id, venue_id),
   foreign key (organisation_id, venue_id) references venues on delete cascade
@@ -26,13 +26,13 @@ from venues v join (values
   ('healthcare', '09:00', '09:30', 0, 30))
   u (sector, check_in_time, check_out_time, turn_minutes, no_show_grace_minutes) on u.sector = v.sector;
 
--- A trigger keeps days and times in agreement, whichever is written; minus infinity stands for what it works out.
+-- A trigger keeps days and times in agreement, whichever is written; minus infinity marks a value that the trigger computes.
 alter table stays
   add column starts_at timestamptz not null default '-infinity',
   add column ends_at timestamptz,
   -- Until when the room is taken: the end, or the usual one where none is known.
   add column busy_until timestamptz not null default '-infinity',
-  -- The booking said days only: its start is the venue's standard hour.
+  -- The booking was given days only: its start is the venue's standard hour.
   add column times_assumed boolean not null default false,
   add column price_minor bigint,
   add column currency text,
@@ -69,7 +69,7 @@ alter table venues force row level security;
 alter table stays force row level security;
 select platform.protect('booking_hours', '{staff,key,system}', '{staff,system}');
 
--- Nothing writes beside a migration, and the rows were just brought in line.
+-- Nothing else writes during a migration, and the rows were just corrected.
 alter table stays
   -- squawk-ignore constraint-missing-not-valid
   add constraint ends_after_start check (ends_at > starts_at),
@@ -82,15 +82,15 @@ alter table stays
   -- squawk-ignore constraint-missing-not-valid
   add constraint cancel_reason_length check (length(cancel_reason) <= 300);
 
--- Who has a room or table, and from when.
+-- Bookings of a room or table by time.
 -- squawk-ignore require-concurrent-index-creation
 create index stays_by_place on stays (organisation_id, venue_id, room, starts_at)
   where room is not null and status in ('expected', 'checked_in');
--- Who should have come by now.
+-- Guests who should have come by now.
 -- squawk-ignore require-concurrent-index-creation
 create index stays_due on stays (organisation_id, venue_id, starts_at) where status = 'expected';
 
--- What was changed of a booking, by whom: old and new values by field. Guests are named by id alone.
+-- Changes of a booking and their authors: old and new values by field. Guests appear by id only.
 create table booking_changes (
   organisation_id uuid not null references organisations,
   change_id uuid not null default uuidv7(),
@@ -103,7 +103,7 @@ create table booking_changes (
   after jsonb not null,
   from_guest_id uuid,
   to_guest_id uuid,
-  -- The change that this one took back.
+  -- The change that this one undid.
   undoes uuid,
   primary key (organisation_id, change_id),
   unique (organisation_id, undoes),
@@ -112,7 +112,7 @@ create table booking_changes (
   foreign key (organisation_id, to_guest_id) references guests on delete cascade
 );
 create index booking_changes_by_stay on booking_changes (organisation_id, stay_id, at desc, change_id desc);
--- Erasing a guest: what names one goes with them.
+-- Erasing a guest deletes the rows that name them.
 create index booking_changes_by_guest on booking_changes (organisation_id, from_guest_id) where from_guest_id is not null;
 create index booking_changes_by_new_guest on booking_changes (organisation_id, to_guest_id) where to_guest_id is not null;
 select platform.protect('booking_changes', '{staff,key,system}', '{staff,key,system}', by_venue => true);

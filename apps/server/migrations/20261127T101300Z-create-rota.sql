@@ -6,7 +6,7 @@ create table rota_duties (
   -- 1 is Monday, 7 is Sunday.
   weekday smallint not null check (weekday between 1 and 7),
   starts_at time(0) not null,
-  -- Not later than the start: on the next day.
+  -- An end that is not later than the start is on the next day.
   ends_at time(0) not null,
   user_id uuid not null,
   post text not null check (post in ('on_duty', 'on_call')),
@@ -17,7 +17,7 @@ create table rota_duties (
 create index rota_duties_by_venue on rota_duties (organisation_id, venue_id);
 select platform.protect('rota_duties', '{staff,system}', '{staff,system}', by_venue => true);
 
--- Calls for help that were taken for a repetition of another: sent again later, each is still that one.
+-- Calls for help that were merged into another call: when sent again later, each is still that one.
 create table safety_repeats (
   organisation_id uuid not null references organisations,
   client_id text not null check (length(client_id) <= 200),

@@ -1,4 +1,4 @@
--- A sole manager confirms an own report by a second look, a day after it was written: for the own lists alone.
+-- A sole manager confirms their own report by a second look, a day after it was written: for the own lists only.
 alter table incidents
   add column is_second_look boolean not null default false,
   drop constraint confirmed_by_a_second_person,

@@ -1,19 +1,19 @@
--- A file that comes every day: who owns which field, what became a question, and which venues it brings.
+-- Daily files: who owns which field, which questions arose, and which venues a file covers.
 alter table imports
-  -- [{field, word, rows, meaning}]: words of the file whose meaning is known or must be said.
+  -- [{field, word, rows, meaning}]: words of the file whose meaning is known or still needed.
   add column words jsonb not null default '[]',
-  -- Goes on to check and commit by itself: only without a refused row, or leaving those out.
+  -- Checks and commits automatically: only without a refused row, or leaving those out.
   add column auto text,
-  -- The last row that the check has done, from which another run goes on.
+  -- The last row that was checked, after which another run continues.
   add column checked_to integer,
-  -- Venues other than that of the import which its rows name.
+  -- Other venues that the rows name.
   add column venue_ids uuid[] not null default '{}',
-  -- Bookings of the file that had not ended: what the next file of the source may miss.
+  -- Bookings of the file that had not ended: the next file of the source is checked for them.
   add column open_stays uuid[],
-  -- What was found afterwards: {kind: count}.
+  -- Findings after the commit: {kind: count}.
   add column findings jsonb,
   drop constraint imports_state_check,
-  -- Nothing writes beside a migration.
+  -- Nothing else writes during a migration.
   -- squawk-ignore constraint-missing-not-valid
   add constraint imports_state_check check (state in ('uploaded', 'checking', 'checked', 'committing', 'committed', 'failed',
     'undone', 'cancelled')),
@@ -35,21 +35,21 @@ alter table import_rows
   add column cancelled_at timestamptz,
   add column cancel_reason text,
   add column note text,
-  -- Of a stay: what the file says, what people typed, whom it names, and the version that was compared.
+  -- For a stay: the values of the file, what people typed, the guest named, and the version compared.
   add column said jsonb,
   add column is_status_said boolean,
   add column typed jsonb,
   add column identity text,
   add column known_version integer,
-  -- The guest of a known booking as the file names them, where that is somebody else: {name, wrappedKey, contact}.
+  -- The guest that the file names on a known booking, if it is someone else: {name, wrappedKey, contact}.
   add column asked jsonb,
-  -- A new stay has its id from the check on.
+  -- The check gives a new stay its id.
   drop constraint import_rows_of_stays,
   -- squawk-ignore constraint-missing-not-valid
   add constraint import_rows_of_stays check (record is not null or (guest_id is not null and status is not null
     and arrives_on is not null and stay_id is not null and venue_id is not null and said is not null));
 
--- What the last file said of a stay, and what people had typed since the one before.
+-- The values of the last file for a stay, and what people had typed since the file before.
 create table stay_sources (
   organisation_id uuid not null,
   stay_id uuid not null,
@@ -62,7 +62,7 @@ create table stay_sources (
 );
 select platform.protect('stay_sources', '{staff,key,system}', '{staff,key,system}');
 
--- The state before, whole; a stay that only its source changed has none of its own.
+-- The complete earlier state; null for a stay of which only the source changed.
 -- The owner of the table reads and writes all of its rows here.
 alter table import_changes no force row level security;
 alter table import_changes
@@ -88,10 +88,10 @@ alter table import_changes
   -- squawk-ignore ban-drop-column
   drop column channel;
 alter table import_changes force row level security;
--- Keys of search that a correction took away.
+-- Search keys that a correction removed.
 alter table import_guest_changes add column removed_keys text[] not null default '{}';
 
--- What an import could not decide: somebody else on a known booking, or a booking that its source no longer has.
+-- What an import could not decide: a different guest on a known booking, or a booking that its source no longer has.
 create table import_questions (
   organisation_id uuid not null,
   question_id uuid not null default uuidv7(),
@@ -107,7 +107,7 @@ create table import_questions (
   answer text check (answer in ('correction', 'another_guest', 'two_guests', 'keep', 'cancelled', 'no_show', 'checked_out')),
   answered_by uuid,
   answered_at timestamptz,
-  -- The later import that made an answer needless.
+  -- The later import that made an answer unnecessary.
   settled_by uuid,
   primary key (organisation_id, question_id),
   foreign key (organisation_id, import_id) references imports on delete cascade,

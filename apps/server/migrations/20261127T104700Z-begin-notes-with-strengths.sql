@@ -1,4 +1,4 @@
--- Notes of a school say what went well, or a concern beside what went well.
+-- Notes of a school name a strength, or a concern together with a strength.
 alter table guest_notes
   drop constraint guest_notes_kind_check,
   -- squawk-ignore constraint-missing-not-valid

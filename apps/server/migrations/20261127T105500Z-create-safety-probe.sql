@@ -1,4 +1,4 @@
--- Written again and again by whoever asks whether a call for help could be stored now. One row.
+-- One row, written by each check of whether a call for help could be stored.
 create table platform.safety_probe (
   is_only boolean primary key default true check (is_only),
   written_at timestamptz not null

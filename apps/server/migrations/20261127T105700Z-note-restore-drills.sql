@@ -1,4 +1,4 @@
--- When a backup was restored and read whole, as whoever runs the platform noted it; it names nobody.
+-- When a backup was restored and fully read, as recorded by the operator; without personal data.
 create table platform.restore_drills (
   at timestamptz primary key,
   -- The newest entry of an audit log in the copy: how old the backup was.

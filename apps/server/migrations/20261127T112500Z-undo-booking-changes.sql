@@ -1,2 +1,2 @@
--- What a change takes back is noted once it is written; nothing else of it is changed.
+-- The change that it undoes is added after the insert; nothing else is updated.
 grant update (undoes) on booking_changes to comity_app;

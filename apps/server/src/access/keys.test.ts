@@ -92,7 +92,7 @@ const withKey = guardedCalls.flatMap(([name, endpoint, row]) =>
 const recordsWithKey = withKey.flatMap(([name, endpoint, row, scope]) =>
   row.record === 'none' ? [] : [[name, endpoint, row, scope] as const],
 )
-/** What these open names nobody. */
+/** The calls of these scopes return no names. */
 const ofFigures: ReadonlySet<KeyScope> = new Set(['predictions:read', 'figures:read'])
 const listsWithKey = withKey.flatMap(([name, endpoint, row, scope]) =>
   row.record === 'none' && endpoint.method === 'GET' && !ofFigures.has(scope)

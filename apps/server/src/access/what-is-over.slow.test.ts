@@ -121,7 +121,7 @@ const ends: readonly (readonly [string, (one: Matter) => Promise<unknown>, boole
   ['the end of its term', endTerm, true],
 ]
 
-test('while it stands, its words are told to nobody elsewhere', async () => {
+test('while it is undecided, its text is shown to nobody elsewhere', async () => {
   expect(await askedNow(matter)).toHaveLength(1)
   expect(await tellersOf(atHome, idsAtHome(matter), secretsOf(matter))).toEqual([])
 })

@@ -20,7 +20,7 @@ const usage = `RESTORED_DATABASE_URL=postgres://… npm run restore-drill
 const job = 'restore-drill'
 
 /**
- * Checks a restored copy and notes the drill; answers what to write for the person who asked.
+ * Checks a restored copy and records the drill; returns the text for the person who started it.
  *
  * @throws UsageError, ConfigError or DatabaseSetupError, whose messages are for that person
  */
@@ -49,7 +49,7 @@ export async function restoreDrill(
 
 type Pool = ReturnType<typeof createPool>
 
-/** The same for two addresses of one database. */
+/** Equal for two addresses of the same database. */
 async function placeOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ place: string }>(
     `select current_database() || ' ' || pg_postmaster_start_time() as place`,
@@ -83,7 +83,7 @@ async function readWhole(pool: Pool, config: Config, clock: Clock) {
   return { organisations: ids.length, entries, until }
 }
 
-/** Without it contacts of the organisation could not be read. */
+/** Without it, the contacts of the organisation could not be read. */
 function openKey(vault: Vault, organisationId: string, wrapped: Buffer): void {
   try {
     vault.organisation(organisationId, wrapped)

@@ -33,7 +33,7 @@ function run(
 }
 const lastDrill = async () => (await used!.anonymous('GET', '/api/status')).body.lastRestoreDrillAt
 
-test('a copy that is read whole is a drill, whose date the status shows', async () => {
+test('a fully read copy counts as a drill, and the status shows its date', async () => {
   await expect(run()).rejects.toThrow('no organisation')
   expect(await lastDrill()).toBeNull()
   const hotel = await restored!.organisation()
@@ -49,13 +49,13 @@ test('a copy that is read whole is a drill, whose date the status shows', async 
   expect(await lastDrill()).toBe(used!.clock.now().toISOString())
 })
 
-test('the database in use is no copy, and one whose keys are lost is no backup', async () => {
+test('the database in use is refused as a copy, and so is one without its keys', async () => {
   await expect(run(used!.database.appUrl)).rejects.toThrow('in use')
   await expect(run('')).rejects.toThrow('RESTORED_DATABASE_URL')
   await expect(run(undefined, used!.services.config.secrets)).rejects.toThrow(/MASTER_KEY|audit log/u)
 })
 
-test('a copy whose audit log was cut is not whole', async () => {
+test('a copy with a truncated audit log is refused', async () => {
   await restored!.asSuperuser((client) => client.query('delete from audit_entries'))
   await expect(run()).rejects.toThrow('not whole')
 })

@@ -11,7 +11,7 @@ export interface NewActivity {
   readonly note?: string
 }
 
-/** Notes an activity in the transaction of its cause; what a key did is nobody's work. */
+/** Records an activity in the transaction of its cause; actions of API keys are not recorded. */
 export async function recordActivity(tx: StaffTx, activity: NewActivity): Promise<void> {
   if ((await tx.scope).kind === 'staff') await insertActivity(tx, activity)
 }

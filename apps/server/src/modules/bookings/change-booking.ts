@@ -79,7 +79,7 @@ export async function changeBooking(
   return orNotFound(await getBooking(tx, stayId))
 }
 
-/** Undefined: the booking stays with its guest. */
+/** Undefined: the booking keeps its guest. */
 async function newGuestOf(
   services: Services,
   tx: StaffTx,

@@ -22,7 +22,7 @@ export interface ChangeRow extends RowOf<
 
 const most = 200
 
-/** Changes of a booking, the latest first; guests by the names that they have today. */
+/** Changes of a booking, newest first; guests with their current names. */
 export function listChanges(tx: Tx, stayId: string, changeId?: string): Promise<ChangeRow[]> {
   return tx.all(sql<ChangeRow>`
     select c.change_id, c.source, c.at, c.before, c.after, c.undoes, c.from_guest_id, c.to_guest_id, m.name as by,
@@ -37,7 +37,7 @@ export function listChanges(tx: Tx, stayId: string, changeId?: string): Promise<
     order by c.at desc, c.change_id desc limit ${most}`)
 }
 
-/** The values that stand now, as changes keep them; undefined outside the scope. */
+/** The current values in the form in which changes are stored; undefined outside the scope. */
 export async function currentValues(tx: Tx, stayId: string): Promise<Values | undefined> {
   const row = await tx.first(sql<{ values: Values }>`
     select platform.booking_fields(s) || jsonb_build_object('guest', coalesce(s.profile_id, s.guest_id)) as values
@@ -73,7 +73,7 @@ export function presentChange(row: ChangeRow, current: Values, now: Date): Shown
   }
 }
 
-/** A change that is to be undone: its guest, and the state without it. */
+/** A change to undo: its guest, and the state without it. */
 export async function readUndo(tx: Tx, stayId: string, changeId: string) {
   const [change] = await listChanges(tx, stayId, changeId)
   if (!change) return undefined
@@ -98,7 +98,7 @@ export async function readUndo(tx: Tx, stayId: string, changeId: string) {
   }
 }
 
-/** Notes that the change that was just written takes back another. */
+/** Records which change the one just written undoes. */
 export async function noteUndo(tx: Tx, stayId: string, changeId: string): Promise<void> {
   await tx.run(sql`
     update booking_changes set undoes = ${changeId}::uuid
@@ -107,7 +107,7 @@ export async function noteUndo(tx: Tx, stayId: string, changeId: string): Promis
       order by c.at desc, c.change_id desc limit 1)`)
 }
 
-/** Whether something that was written about the stay names its guest. */
+/** Whether a record of the stay names its guest. */
 export async function hasRecords(tx: Tx, stayId: string): Promise<boolean> {
   const of = (table: string) =>
     sql`exists (select from ${sql.table(table)} r where r.stay_id = ${stayId}::uuid)`

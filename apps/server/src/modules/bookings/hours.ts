@@ -29,7 +29,7 @@ export async function getHours(tx: StaffTx, venueId: string): Promise<Hours> {
   }
 }
 
-/** Bookings by days alone follow by a trigger of the table. */
+/** A trigger of the table updates bookings with days only. */
 export async function updateHours(tx: StaffTx, { venueId, ...body }: Body): Promise<Hours> {
   const before = await getHours(tx, venueId)
   const after = { ...before, ...body }

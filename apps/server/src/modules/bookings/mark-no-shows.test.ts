@@ -29,7 +29,7 @@ const markAt = async (minutesAfterSeven: number) => {
   await markNoShows(app.services)
 }
 
-test('who has not come within the grace period of the venue is a no-show, and not one minute before', async () => {
+test('a guest who has not come within the grace period of the venue is a no-show, and not one minute earlier', async () => {
   await table(18, 'checked_in')
   const { stayId, guestId } = await table(19)
   await markAt(29)
@@ -41,7 +41,7 @@ test('who has not come within the grace period of the venue is a no-show, and no
   expect(items).toMatchObject([{ source: 'job', by: null, fields: [{ field: 'status', after: 'no_show' }] }])
 })
 
-test('a no-show is withdrawn when the guest turns up, and says nothing of the guest any more', async () => {
+test('a no-show is withdrawn when the guest arrives, and no longer counts against the guest', async () => {
   await table(18, 'checked_in')
   const { stayId, guestId } = await table(19)
   await markAt(30)
@@ -51,13 +51,13 @@ test('a no-show is withdrawn when the guest turns up, and says nothing of the gu
   expect(await factsOf(app, place, guestId)).toEqual([])
 })
 
-test('where nobody was taken in for a week, nobody is a no-show by the clock alone', async () => {
+test('where nobody was checked in for a week, nobody becomes a no-show automatically', async () => {
   const { stayId } = await table(19)
   await markAt(120)
   expect(await statusOf(stayId)).toBe('expected')
 })
 
-test('what was written after the guest was due, or is known by its day alone, waits', async () => {
+test('bookings entered after the guest was due, or with days only, are not marked yet', async () => {
   await table(18, 'checked_in')
   const byDay = await makeStay(app, place, { status: 'expected', arrivesOn: '2026-03-02', room: '1' })
   app.clock.current = new Date('2026-03-02T21:00:00Z')
@@ -69,7 +69,7 @@ test('what was written after the guest was due, or is known by its day alone, wa
   expect(await statusOf(byDay.stayId)).toBe('no_show')
 })
 
-test('whoever is checked in while the job runs is no no-show', async () => {
+test('a guest who is checked in while the job runs is no no-show', async () => {
   await table(18, 'checked_in')
   const { stayId } = await table(19)
   app.clock.current = new Date('2026-03-02T20:00:00Z')

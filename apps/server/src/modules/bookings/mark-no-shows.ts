@@ -12,7 +12,7 @@ import { writeStatus } from './writes.ts'
 
 const job = 'bookings/mark-no-shows'
 const atOnce = 100
-/** After a longer outage nobody knows any more who came. */
+/** After a longer outage it is no longer known who came. */
 const longestDays = 7
 
 interface DueRow
@@ -24,8 +24,8 @@ interface DueRow
 }
 
 /**
- * Expected bookings whose grace period has passed. A venue that took nobody in during the last week keeps no arrivals
- * here: there, that a guest is still expected says nothing of the guest.
+ * Expected bookings whose grace period has passed. A venue without a check-in during the last week does not record
+ * arrivals here, so an expected guest there may well have come.
  */
 function listDue(tx: SystemTx): Promise<DueRow[]> {
   return tx.all(sql<DueRow>`
@@ -56,7 +56,7 @@ export async function markNoShows(services: Services): Promise<void> {
   })
 }
 
-/** What was written only when its guest was late is somebody's record of what happened, not a booking to wait for. */
+/** A booking entered after its guest was due records what happened; it is not one to wait for. */
 function isNoShow(row: DueRow, now: Date): boolean {
   const at = noShowAt(
     {
@@ -78,7 +78,7 @@ async function markOne(tx: SystemTx, row: DueRow): Promise<void> {
   const waits = await tx.first(sql<RowOf<'stays', 'stay_id'>>`
     select stay_id from stays where stay_id = ${row.stay_id}::uuid and status = 'expected'
       and starts_at = ${row.starts_at}::timestamptz for update`)
-  // The desk was faster.
+  // The desk has checked the guest in meanwhile.
   if (!waits) return
   await writeStatus(tx, row, 'no_show', null)
   await recordEnd(tx, row.stay_id, 'no_show', 'guest')

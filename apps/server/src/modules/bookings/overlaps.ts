@@ -14,12 +14,12 @@ export interface OverlapRow {
   status: StayStatus
   arrives_on: string
   departs_on: string | null
-  /** As JSON of the database writes instants. */
+  /** In the format of instants in the database's JSON. */
   starts_at: string
   ends_at: string | null
 }
 
-/** Who is still there after the end stays on: overnight at least until tomorrow, at a table until now. */
+/** A guest still present after the end keeps the place: overnight at least until tomorrow, at a table until now. */
 const endOf = (table: string) =>
   sql`case when ${sql.ref(`${table}.status`)} = 'checked_in' and ${sql.ref(`${table}.busy_until`)} < platform.app_now()
     then platform.app_now() + case when v.sector in ('hotel', 'short_let') then interval '1 day' else interval '0' end
@@ -33,13 +33,13 @@ const isOther = sql`o.status in ('expected', 'checked_in') and o.stay_id is dist
 const atSameTime = sql`${isOther} and o.arrives_on > s.arrives_on - ${sql.lit(longestDays)}
   and o.starts_at < ${endOf('s')} and ${endOf('o')} > s.starts_at`
 
-/** What has to pass between two bookings of one room or table. */
+/** The time needed between two bookings of one room or table. */
 const turn = sql`(select h.turn_minutes * interval '1 minute' from booking_hours h
   where h.organisation_id = s.organisation_id and h.venue_id = s.venue_id)`
 
 /**
  * Bookings o that have the place of s at its time, with the time to clean or turn it. Areas, classes and wards are
- * shared; of two bookings of a table by days alone nobody knows whether they meet.
+ * shared; two bookings of a table with days only may not meet at all.
  */
 export const inSamePlace = sql`
   o.organisation_id = s.organisation_id and o.venue_id = s.venue_id and o.room = s.room and ${isOther}

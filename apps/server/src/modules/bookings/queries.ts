@@ -109,7 +109,7 @@ export interface BookingFilter {
   asked?: boolean | undefined
 }
 
-/** Rooms by their numbers as people count them: 9 before 101. */
+/** Rooms in natural order: 9 before 101. */
 const roomNumber = (row: string) =>
   sql`nullif(regexp_replace(${sql.ref(`${row}.room`)}, '[^0-9]', '', 'g'), '')::bigint`
 const guestName = (row: string) => sql`(

@@ -11,7 +11,7 @@ interface OfferedRow extends RowOf<'rooms', 'room_id' | 'name' | 'state'>, RowOf
   taken_by: { stayId: string; guestName: string | null; startsAt: string; endsAt: string | null } | null
 }
 
-/** Rooms of a venue for a booking or a time, those to give first. */
+/** Rooms of a venue for a booking or a time, best choice first. */
 export async function listRoomsToGive(
   tx: StaffTx,
   { venueId, bookingId }: Query,

@@ -57,7 +57,7 @@ export async function setStatus(tx: StaffTx, stayId: string, body: Body): Promis
   return moved
 }
 
-/** Gives a booking the room that its guest is handed at check-in. */
+/** Assigns the room that the guest gets at check-in. */
 async function giveRoom(
   tx: StaffTx,
   row: BookingRow,

@@ -6,7 +6,7 @@ import { Failure, invalidField } from '../../platform/errors.ts'
 const hasOffset = /(?:Z|[+-]\d{2}:\d{2})$/u
 
 /**
- * The instant that a caller means: as given, or as a clock at the venue shows it.
+ * The instant meant by a caller: as given, or as a clock at the venue shows it.
  * @throws Failure invalid_input for a time that the clocks skip
  */
 export function readTime(pointer: string, written: string, timeZone: string): Date {

@@ -2,7 +2,7 @@ import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { BookingRow } from './queries.ts'
 
-/** What a caller says of a booking; days stand for times that are not known. */
+/** The values of a booking from a caller; days replace unknown times. */
 export interface WrittenStay {
   profileId: string | null
   guestId: string
@@ -40,7 +40,7 @@ export async function insertStay(
   return row.stay_id
 }
 
-/** Writes what was changed of a locked booking. The database keeps the change. */
+/** Writes the changed fields of a locked booking. The database records the change. */
 export function updateStay(
   tx: Tx,
   stayId: string,
@@ -56,7 +56,7 @@ export function updateStay(
     where stay_id = ${stayId}::uuid`)
 }
 
-/** Who leaves without an agreed end leaves now; a check-out after the evening before keeps the agreed day. */
+/** A guest without an agreed end leaves now; a check-out after the evening before keeps the agreed day. */
 export function writeStatus(
   tx: Tx,
   row: Pick<BookingRow, 'stay_id'>,
@@ -74,7 +74,7 @@ export function writeStatus(
     where stay_id = ${row.stay_id}::uuid`)
 }
 
-/** Waits for whoever gives the same room at this moment, so that the second sees the first. */
+/** Waits for another command that assigns the same room, so that the second sees the first. */
 export async function lockPlace(tx: Tx, venueId: string, room: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`room ${venueId} ${room}`}, 0))`)
 }

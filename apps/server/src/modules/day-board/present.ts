@@ -9,7 +9,7 @@ import { mostStays, type BoardRow, type BoardVenueRow } from './queries/board.ts
 type Board = ResponseOf<'getDayBoard'>
 type Stay = Board['items'][number]
 
-/** What was read of a board. */
+/** The data of a board as read. */
 export interface ReadBoard {
   readonly venue: BoardVenueRow
   readonly rows: readonly BoardRow[]

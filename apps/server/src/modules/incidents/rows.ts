@@ -41,9 +41,9 @@ export interface IncidentRow
   /** Until when the debt can be settled; null when that is over or there is none. */
   settlement_until: Date | null
   corrected_by: string[]
-  /** When the last of what it weighs by was written. */
+  /** When the last text that decides its weight was written. */
   written_at: Date
-  /** Whether nobody but the caller could confirm it. */
+  /** Whether only the caller could confirm it. */
   is_sole_manager: boolean
   version: number
 }
@@ -111,9 +111,9 @@ export interface IncidentDetailRow
   is_holding: boolean
   settlement_until: Date | null
   corrected_by: string[]
-  /** When the last of what it weighs by was written. */
+  /** When the last text that decides its weight was written. */
   written_at: Date
-  /** Whether nobody but the caller could confirm it. */
+  /** Whether only the caller could confirm it. */
   is_sole_manager: boolean
   version: number
   ban_id: ColumnOf<'guest_entries', 'entry_id'> | null

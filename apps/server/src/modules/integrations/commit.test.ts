@@ -79,7 +79,7 @@ describe('a commit', () => {
     )
     expect(second.counts).toMatchObject({ added: 0, updated: 1, duplicates: 0 })
     const after = await mine.query(storedStays)
-    // The room was the file's to give, and it gives none any more.
+    // The file owns the room, and no longer has one.
     expect(after).toEqual([{ ...before, status: 'checked_out', room: null }])
   })
 

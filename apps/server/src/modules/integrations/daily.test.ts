@@ -77,14 +77,14 @@ describe('the guest of a known booking', () => {
     expect(await guest()).toMatchObject({ name: 'Lena Orlo', email: null, phone: null })
   })
 
-  test('keeps it when a later file has it no more, or spells the name in capitals', async () => {
+  test('keeps it when a later file no longer has it, or spells the name in capitals', async () => {
     await daily({ email: 'lena@mail.example' })
     const again = await daily({ name: 'ORLO LENA' })
     expect(await guest()).toMatchObject({ name: 'Lena Orlo', email: 'lena@mail.example' })
     expect(again.openQuestions).toBe(0)
   })
 
-  test('who is another by name or contact becomes a question, and nothing is decided', async () => {
+  test('with a different name or contact becomes a question, and nothing is decided', async () => {
     await daily({ email: 'lena@mail.example' })
     const done = await daily({ name: 'Benno Sato', email: 'benno@mail.example', status: 'Checked in' })
     expect(done).toMatchObject({ openQuestions: 1, counts: { updated: 1 } })
@@ -101,7 +101,7 @@ describe('the guest of a known booking', () => {
     ])
   })
 
-  test('is asked about once, until the file names somebody else again or the same as before', async () => {
+  test('is asked about once, until the file names someone else again or the same guest as before', async () => {
     await daily({})
     const first = await daily({ name: 'Benno Sato' })
     expect((await daily({ name: 'Benno Sato' })).openQuestions).toBe(0)
@@ -144,7 +144,7 @@ describe('the guest of a known booking', () => {
 })
 
 describe('what people typed', () => {
-  test('stays, while the file goes on giving the rest', async () => {
+  test('stays, while the file continues to update the rest', async () => {
     await daily({})
     await typed(sql`room = '7', note = 'Late'`)
     await daily({ room: '102', departure: '2026-03-15' })
@@ -160,7 +160,7 @@ describe('what people typed', () => {
     expect(await bookings()).toMatchObject([{ room: '7', departs_on: '2026-03-15' }])
   })
 
-  test('into a booking by hand stays when a file first brings it, and what it left empty is filled', async () => {
+  test('into a manual booking stays when a file first has it, and empty fields are filled', async () => {
     await daily({ room: '' })
     await mine.query(sql`delete from stay_sources`)
     await typed(sql`import_id = null, source_row = null, departs_on = '2026-03-20', ends_at = null`)
@@ -169,7 +169,7 @@ describe('what people typed', () => {
   })
 })
 
-describe('a booking that the file has no more', () => {
+describe('a booking that is missing from the file', () => {
   const two = [
     { booking: 'B-1' },
     { booking: 'B-2', name: 'Ira Veld', arrival: '2026-03-11' },
@@ -195,7 +195,7 @@ describe('a booking that the file has no more', () => {
     ).toBe(0)
   })
 
-  test('and came back is no question any more', async () => {
+  test('and that comes back is no longer a question', async () => {
     await daily(...two)
     const second = await daily(two[0]!, two[2]!)
     await daily(...two)
@@ -208,7 +208,7 @@ describe('a booking that the file has no more', () => {
     expect(await mine.commit(id, { skipErrors: true })).toMatchObject({ openQuestions: 0 })
   })
 
-  test('is cancelled by the answer, for all alike if wanted, and back with the undoing', async () => {
+  test('is cancelled by the answer, for all such questions if wanted, and restored by undoing', async () => {
     await daily(...two)
     const { id } = await daily(
       { booking: 'B-1' },
@@ -227,7 +227,7 @@ describe('a booking that the file has no more', () => {
   })
 })
 
-describe('a file that goes on by itself', () => {
+describe('a file that is committed automatically', () => {
   const run = async (content: string, auto: string) => {
     const made = await upload(mine.staff, content, { auto })
     await jobs['imports/check'](app.services, mine.payload(made.body.id))
@@ -255,7 +255,7 @@ describe('a file that goes on by itself', () => {
 })
 
 describe('cancelling', () => {
-  test('stops an import that waits or works, and leaves nothing of it', async () => {
+  test('stops a waiting or running import, and keeps nothing of it', async () => {
     const { id } = await mine.checked(file(row()))
     await mine.staff.call('POST', `/api/imports/${id}/commit`, {})
     const cancelled = await mine.staff.call('POST', `/api/imports/${id}/cancel`, {})
@@ -306,14 +306,14 @@ test('what an import found is counted and listed', async () => {
   ])
 })
 
-test('two bookings of one number that nothing tells apart are both brought, with a word of warning', async () => {
+test('two bookings with one number that cannot be distinguished are both imported, with a warning', async () => {
   const done = await daily({}, { name: 'Ira Veld' })
   expect(done).toMatchObject({ counts: { added: 2, warnings: 2 } })
   expect(done.rowErrors.map(({ code }: { code: string }) => code)).toEqual(['same_number', 'same_number'])
   expect((await daily({ name: 'Ira Veld' }, {})).counts).toMatchObject({ added: 0, updated: 0 })
 })
 
-test('a check that was interrupted goes on at the rows that it has not done', async () => {
+test('an interrupted check continues with the rows that are not checked yet', async () => {
   const { body } = await upload(mine.staff, file(...Array.from({ length: 1_005 }, () => line())))
   await mine.staff.call('POST', `/api/imports/${body.id}/dry-run`, {})
   const firstRow = async () =>

@@ -38,7 +38,7 @@ describe('words of a file', () => {
       expect.objectContaining({ word: 'Zum Thee', meaning: 'no_show' }),
     )
   })
-  test('mean a status that there is', async () => {
+  test('must mean an existing status', async () => {
     const { body } = await upload(mine.staff, content)
     const words = [{ field: 'status', word: 'Zum Thee', meaning: 'teleported' }]
     const refused = await mine.staff.call('PUT', `/api/imports/${body.id}/mapping`, {
@@ -56,7 +56,7 @@ describe('a file of several venues', () => {
   const content = (there: string) =>
     `Venue,Booking No,Guest Name,Arrival,Check-in time\n${there},B-1,Lena Orlo,2026-03-10,15:30\n,B-2,Ira Veld,2026-03-10,16:00\n`
 
-  test('brings each booking to the venue it names, by name or code, in the time of that venue', async () => {
+  test('imports each booking to the venue that it names, by name or code, in the time of that venue', async () => {
     const chain = await importer(app, { venues: 2 })
     const [here = '', there = ''] = chain.organisation.venueIds
     await chain.query(sql`update venues set time_zone = 'America/New_York' where venue_id = ${there}::uuid`)

@@ -88,7 +88,7 @@ export function addJob(
   )
 }
 
-/** Queues the look at what an import brought; models learn from it before that. */
+/** Queues the examination of the imported bookings; the models learn from them first. */
 export async function addLook(tx: Tx, importId: string): Promise<void> {
   const { organisationId } = await tx.scope
   await addJob(tx, 'imports/look', { organisationId, importId, userId: null })

@@ -1,7 +1,7 @@
 import type { PartOfStay, StayStatus, StayValues } from '@comity/domain/integrations'
 import { sql } from '../../platform/db/statements.ts'
 
-/** A booking under the names of its columns; times null: the standard hours of the venue. */
+/** A booking by column names; null times mean the standard hours of the venue. */
 export interface StayColumns {
   readonly room: string | null
   readonly status: StayStatus
@@ -68,7 +68,7 @@ const instant = (column: string) =>
 
 /**
  * A stay `s` at its venue `v` with its hours `h` as the values that files are compared with. An end at the standard hour
- * is one that nobody gave, as is the last minute of a day on which the guest also came.
+ * counts as not given, as does the last minute of the day of arrival.
  */
 export const valuesOfStay = sql<StayValues>`jsonb_build_object(
   'room', s.room, 'status', s.status, 'cancelledAt', ${instant('cancelled_at')}, 'cancelReason', s.cancel_reason,
@@ -78,19 +78,19 @@ export const valuesOfStay = sql<StayValues>`jsonb_build_object(
   'adults', s.adults, 'children', s.children, 'channel', s.channel, 'amountMinor', s.price_minor, 'currency', s.currency,
   'bookedAt', ${instant('booked_at')}, 'note', s.note)`
 
-/** A no-show that nobody typed: the grace period of the venue ended. */
+/** An automatic no-show: the grace period of the venue ended. */
 export const isLapsed = sql<boolean>`(s.status = 'no_show' and s.status_changed_by is null and s.status_changed_at is not null)`
 
 export interface StoredBooking {
   current: StayValues
-  /** Null: no file that we know of said anything of it. */
+  /** Null: no known file had it. */
   said: PartOfStay | null
   typed: PartOfStay | null
   is_imported: boolean
   is_lapsed: boolean
 }
 
-/** What an earlier import brought without noting it is what that file said; what people made is theirs. */
+/** Values from an import before sources were stored count as those of that file; manual ones belong to people. */
 export function knownBooking({ current, said, typed, is_imported, is_lapsed }: StoredBooking) {
   return { current, base: said ?? (is_imported ? current : {}), typed: typed ?? {}, isLapsed: is_lapsed }
 }

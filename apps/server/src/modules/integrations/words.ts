@@ -6,7 +6,7 @@ import type { StaffTx } from '../../platform/db/transaction.ts'
 const wordFields = ['status', 'venue'] as const
 export type WordField = (typeof wordFields)[number]
 
-/** A word of the file and what it means: a status, or the id of a venue; null: a person must say. */
+/** A word of the file and its meaning: a status, or the id of a venue; null: a person must give it. */
 export interface FileWord {
   readonly field: WordField
   readonly word: string
@@ -17,7 +17,7 @@ export interface FileWord {
 /** {field: {word as plain text: meaning}} */
 export type WordMeanings = Readonly<Partial<Record<WordField, Readonly<Record<string, string>>>>>
 
-/** Words of one column that are kept: no system has more statuses, and no organisation more venues. */
+/** Words kept of one column: no system has more statuses, and no organisation more venues. */
 export const mostWords = 200
 
 export function wordColumns(mapping: ColumnMapping): { field: WordField; column: number }[] {
@@ -49,13 +49,13 @@ export class WordCounter {
       this.#counts.set(key, { field, word: cell.trim().slice(0, 200), rows })
   }
 
-  /** The words with their meanings, as a person said or as they speak for themselves. */
+  /** The words with their meanings, given by a person or understood directly. */
   explained(said: WordMeanings, venues: ReadonlyMap<string, string>): FileWord[] {
     const words = [...this.#counts.values()].map((counted) => ({
       ...counted,
       meaning: meaningOf(counted, said, venues),
     }))
-    // What must be said comes first.
+    // Words without a meaning come first.
     return words.toSorted(
       (a, b) =>
         Number(a.meaning !== null) - Number(b.meaning !== null) ||
@@ -73,7 +73,7 @@ function meaningOf(
   const plain = plainText(word)
   const told = said[field]?.[plain]
   if (field === 'status') return told ?? readStatus(word) ?? null
-  // What was said once holds only as long as the caller works there.
+  // A remembered venue counts only while the caller works there.
   const isOwn = told !== undefined && [...venues.values()].includes(told)
   return isOwn ? told : (venues.get(plain) ?? null)
 }
@@ -97,7 +97,7 @@ export function isStatus(text: string): text is StayStatus {
   return (stayStatuses as readonly string[]).includes(text)
 }
 
-/** Meanings by plain word, as rows are read by them. */
+/** Meanings by plain word, for reading rows. */
 export function meaningsOf(words: readonly FileWord[], field: WordField): Record<string, string> {
   return Object.fromEntries(
     words.flatMap((each) =>

@@ -32,7 +32,7 @@ const markers = sql`
   left join members c on c.organisation_id = k.organisation_id and c.user_id = k.created_by
   left join members r on r.organisation_id = k.organisation_id and r.user_id = k.reviewed_by`
 
-/** The markers of a guest as known today: those that hold first, the next review first. */
+/** The markers of a guest as of today: valid ones first, by review date. */
 export function listMarkers(tx: Tx, guestId: string) {
   return tx.all(sql<MarkerRow>`${markers} where k.guest_id = ${guestId}::uuid
     order by k.ended_at is not null, k.review_on < platform.app_now()::date, k.review_on, k.marker_id`)

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const serving = () => ({ ...app.services, queueRuns: () => true })
 
-test('each part is tried: its result, when, and how long it took', async () => {
+test('each part is checked, with its result, the time and the duration', async () => {
   const parts = await probeParts(serving())
   const checkedAt = app.clock.now().toISOString()
   for (const part of ['database', 'queue', 'storage', 'safety'] as const)
@@ -22,7 +22,7 @@ test('each part is tried: its result, when, and how long it took', async () => {
     expect(parts[part]).toEqual({ state: 'not_configured', checkedAt, durationMs: null })
 })
 
-test('a mail server that is gone is down as soon as it is asked again', async () => {
+test('a mail server that has gone is down at the next check', async () => {
   const smtp = await smtpServer()
   const mailer = createMailer({ smtpUrl: smtp.url, from: 'a@comity.example', replyTo: 'b@comity.example' })
   const services = { ...serving(), mailer }
@@ -35,7 +35,7 @@ test('a mail server that is gone is down as soon as it is asked again', async ()
   expect(await mail()).toBe('down')
 })
 
-test('a provider that does not know our account is down, and says nothing of why to the public', async () => {
+test('a provider that does not accept our account is down, without a reason for the public', async () => {
   const check = () => Promise.reject(new Error('account AC1 is suspended'))
   const sms = {
     check,
@@ -46,7 +46,7 @@ test('a provider that does not know our account is down, and says nothing of why
   expect(parts.sms).toEqual({ state: 'down', checkedAt: expect.any(String), durationMs: expect.any(Number) })
 })
 
-test('a queue whose jobs have long been due is down, and so is one that nobody works on', async () => {
+test('a queue with jobs long overdue is down, and so is one without a worker', async () => {
   const idle = { ...app.services, queueRuns: () => false }
   expect((await probeParts(idle)).queue.state).toBe('down')
   await app.asSuperuser((client) =>

@@ -9,22 +9,22 @@ type Status = ResponseOf<'getStatus'>
 export type Probe = Status['safetyAlerts']
 
 interface Part {
-  /** Undefined: nothing is configured that could be tried. */
+  /** Undefined: nothing is configured to check. */
   readonly attempt: ((services: Services) => Promise<unknown>) | undefined
-  /** What it found is said again for so long, however often it is asked. */
+  /** How long a result is reused, however often it is requested. */
   readonly keptMs: number
 }
 
-/** A part that says nothing for so long is down. */
+/** A part that does not respond within this time is down. */
 const longestMs = 5_000
-/** Who watches the page wakes neither the database nor another's server each time. */
+/** So that viewers of the page do not cause a request to the database or another server each time. */
 const [within, beyond] = [1_000, 60_000]
-/** A job that has been due for longer waits for a queue that nobody works on. */
+/** A job that has been due for longer shows a queue without a worker. */
 const longestDelaySeconds = 300
 
 const known = new WeakMap<Services, Map<string, Promise<Probe>>>()
 
-/** Tries every part that the status speaks of, side by side. */
+/** Checks every part of the status in parallel. */
 export async function probeParts(services: Services) {
   const { mailer, sms } = services
   const parts = {
@@ -79,9 +79,9 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The queue is worked on here, and no job waits that has long been due. */
+/** The queue has a worker here, and no job is long overdue. */
 async function queueMoves(services: Services): Promise<void> {
-  if (!services.queueRuns()) throw new Failure('unavailable', { detail: 'The queue stands still' })
+  if (!services.queueRuns()) throw new Failure('unavailable', { detail: 'The queue is not running' })
   const { seconds } = await services.database.platform(
     { job: 'platform/status', now: services.clock.now() },
     (tx) => tx.one(sql<{ seconds: number }>`select platform.queue_delay_seconds() as seconds`),

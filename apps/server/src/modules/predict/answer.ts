@@ -9,7 +9,7 @@ import { readBookings } from './queries/bookings.ts'
 import type { ComingRow } from './queries/coming.ts'
 import type { KnownModel } from './queries/models.ts'
 
-/** Bookings with their predictions as of when they were looked at, in the same order. Ended ones have none. */
+/** Bookings with their predictions as of their last outlook, in the same order. Ended ones have none. */
 export async function predictBookings(
   tx: SystemTx,
   models: ReadonlyMap<PredictionTarget, KnownModel>,

@@ -2,7 +2,7 @@ import { dayMs } from '@comity/domain/base'
 import type { RowOf } from '../../platform/db/statements.ts'
 import type { BookingOutcome, BookingRecord } from '@comity/domain/predict'
 
-/** A stay with what was known at booking and how it went on, in days of its venue. */
+/** A stay with what was known at booking and what happened since, in days of its venue. */
 export interface BookingRow
   extends
     RowOf<'stays', 'stay_id' | 'venue_id' | 'status' | 'arrives_on' | 'departs_on' | 'currency'>,
@@ -12,7 +12,7 @@ export interface BookingRow
   cancelled_on: string | null
   price: number | null
   today: string
-  /** Part of today that has passed. */
+  /** Share of today that has passed. */
   elapsed: number
   /** Null where the time of booking is unknown. */
   cancelled_before: number | null
@@ -44,10 +44,10 @@ interface BookingFacts extends Partial<
 
 const maxNights = 1_000
 
-/** The model's input. What staff correct at or after arrival is taken from the facts of the booking alone. */
+/** The model's input. Fields that staff may correct at or after arrival come only from the facts of the booking. */
 export function inputOf(row: BookingRow): BookingRecord {
   const { facts, arrives_on: arrivalDate } = row
-  // Who leaves early has come.
+  // A guest who leaves early has come.
   const nights =
     row.status === 'expected'
       ? nightsOf(arrivalDate, row.departs_on)

@@ -8,7 +8,7 @@ import { readBookings } from './queries/bookings.ts'
 import type { KnownModel } from './queries/models.ts'
 import { readNews } from './queries/news.ts'
 
-/** Predicts coming bookings as of now and keeps what is to be expected of each. */
+/** Predicts upcoming bookings as of now and stores the outlook of each. */
 export async function lookAhead(
   tx: SystemTx,
   models: ReadonlyMap<PredictionTarget, KnownModel>,
@@ -31,7 +31,7 @@ export async function lookAhead(
   await keepOutlooks(tx, stayIds, predicted)
 }
 
-/** Bookings of whom nothing may be said have an outlook without numbers, so that they are not asked about again. */
+/** Bookings that may not be predicted have an outlook without numbers, so that they are not processed again. */
 async function keepOutlooks(
   tx: SystemTx,
   stayIds: readonly string[],

@@ -10,5 +10,5 @@ export const predictedSectors: readonly Sector[] = ['hotel', 'short_let', 'resta
 export const retrainAfterHours = { inUse: 6.5 * 24, otherwise: 20 }
 /** Older bookings, or those before the latest ones, teach outdated habits. */
 export const learnedFrom = { months: 36, bookings: 100_000 }
-/** Sectors of which the weights to start with say something: they were learned from hotels. */
+/** Sectors to which the start weights apply: they were learned from hotels. */
 export const startSectors: readonly Sector[] = ['hotel', 'short_let']

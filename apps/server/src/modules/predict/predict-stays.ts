@@ -17,7 +17,7 @@ export interface PredictedStay {
 }
 
 /**
- * Predicts bookings, each at its moment. What a model says depends on no caller: rows are read as the system, without
+ * Predicts bookings, each at its moment. Predictions do not depend on the caller: rows are read as the system, without
  * minors, guests who opted out of scoring and sectors without prediction. A venue without a model of its own starts with
  * weights learned elsewhere.
  */
@@ -41,7 +41,7 @@ export function predictStays(
   })
 }
 
-/** Days before arrival within which one prediction of a model is kept: one each day would say little more. */
+/** Windows of days before arrival for which one prediction of a model is kept; one each day would add little. */
 const keptFrom = [0, 8, 15, 46, 91]
 
 /** Keeps predictions with their model and the hash of their input, to be compared with what happens. */

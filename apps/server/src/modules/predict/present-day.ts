@@ -5,7 +5,7 @@ import { daysFrom } from './booking-record.ts'
 import type { DayRow } from './queries/coming.ts'
 import type { KnownModel } from './queries/models.ts'
 
-/** What is to be expected of a day, with an interval as wide as days were found to vary. */
+/** What to expect on a day, with an interval as wide as past days varied. */
 export function presentDay(
   row: DayRow,
   models: ReadonlyMap<PredictionTarget, KnownModel>,

@@ -53,7 +53,7 @@ export function presentBooking(
   }
 }
 
-/** Cancelled, or else missed; what is not predicted counts as not happening. */
+/** Cancelled or missed; an outcome that is not predicted counts as zero. */
 function eitherOf(cancellation: Shown, noShow: Shown): number | null {
   if (cancellation.status === 'refused' && noShow.status === 'refused') return null
   const of = (shown: Shown) => (shown.status === 'predicted' ? shown.probability : 0)

@@ -219,7 +219,7 @@ describe('the list', () => {
     }
   })
 
-  test('is sorted by room as people count, by guest and by departure, and says how long it is', async () => {
+  test('is sorted by room in natural order, by guest and by departure, and returns its length', async () => {
     const house = await app.organisation()
     const boss = await app.signedIn(house, 'staff')
     const rooms = ['101', '9', undefined, '12', '12 A']

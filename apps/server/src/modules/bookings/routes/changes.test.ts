@@ -91,7 +91,7 @@ describe('a booking', () => {
 })
 
 describe('a change', () => {
-  test('is kept with author, time, old and new value, and without words in the audit log', async () => {
+  test('is kept with author, time, old and new value, and without text in the audit log', async () => {
     const { id } = await book({ room: '1', note: 'Late' })
     app.clock.forward(hourMs)
     const reply = await change(id, { room: '2', endsAt: '2026-03-13T11:00', adults: 3, note: null })
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ startsAt: '2026-03-30T17:30:00.000Z', endsAt: '2026-03-31T09:00:00.000Z' })
   })
 
-  test('that changes nothing is no change', async () => {
+  test('that changes nothing is not recorded', async () => {
     const { id } = await book({ room: '4' })
     expect((await change(id, { room: '4', adults: null })).body.version).toBe(1)
     expect(await historyOf(id)).toEqual([])
@@ -149,7 +149,7 @@ describe('a change', () => {
     })
   })
 
-  test('of the guest names both by the names that they have now, and not where something rests on the stay', async () => {
+  test('of the guest shows both by their current names, and is refused where a record depends on the stay', async () => {
     const { id, guestId } = await book({ guest: { name: 'Wrong Person' } })
     const { body } = await change(id, { guest: { name: 'Right Person' } })
     expect(body.guestName).toBe('Right Person')
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect((await change(id, { guestId: body.guestId })).body.reason).toBe('has_records')
   })
 
-  test('of what was reserved is refused once the booking is over; price and note are still put right', async () => {
+  test('of what was reserved is refused once the booking is over; price and note can still be corrected', async () => {
     const { id } = await book()
     await made(staff, 'PUT', `/api/room-bookings/${id}/status`, { status: 'cancelled', cancelReason: 'Ill' })
     expect((await change(id, { adults: 2 })).body.reason).toBe('over')
@@ -184,7 +184,7 @@ describe('a change', () => {
     expect((await historyOf(id))[1].can.undo).toBe('by_status')
   })
 
-  test('asks for something to change, and an undo stands alone', async () => {
+  test('needs something to change, and an undo cannot be combined with it', async () => {
     const { id } = await book()
     expect(faultsOf(await change(id, {}))).toEqual({ '/room': 'required' })
     expect(faultsOf(await change(id, { undo: id, adults: 1 }))).toEqual({ '/undo': 'not_offered' })
@@ -192,7 +192,7 @@ describe('a change', () => {
 })
 
 describe('undoing', () => {
-  test('puts everything back within a day, once, and is kept itself', async () => {
+  test('restores everything within a day, once, and is itself recorded', async () => {
     const { id } = await book({ room: '21' })
     await change(id, { room: '22', endsAt: null, amountMinor: 900, currency: 'EUR' })
     const [first] = await historyOf(id)
@@ -222,7 +222,7 @@ describe('undoing', () => {
 })
 
 describe('a room', () => {
-  test('given at two desks in the same second goes to one of them, and the other is told', async () => {
+  test('assigned at two desks in the same second goes to one, and the other is refused', async () => {
     const [one, two] = [await book(), await book()]
     const replies = await Promise.all([
       change(one.id, { room: '31' }),
@@ -235,7 +235,7 @@ describe('a room', () => {
     expect(shared.body.overlaps).toMatchObject([{ why: 'room' }])
   })
 
-  test('of two bookings made in the same second is shown by one of them', async () => {
+  test('taken by two bookings made in the same second is reported to one of them', async () => {
     const both = await Promise.all([book({ room: '32' }), book({ room: '32' }, colleague)])
     expect(both.flatMap(({ overlaps }) => overlaps)).toMatchObject([{ why: 'room' }])
   })
@@ -249,7 +249,7 @@ describe('a room', () => {
     expect((await after('2026-03-12T12:00')).overlaps).toEqual([])
   })
 
-  test('is kept by whoever stays longer, unless the next guest has it already', async () => {
+  test('is kept by a guest who stays longer, unless the next guest already has it', async () => {
     const { id } = await book({ room: '34' })
     await book({ room: '34', startsAt: '2026-03-13T15:00', endsAt: '2026-03-14T11:00' })
     expect((await change(id, { departsOn: '2026-03-13' })).status).toBe(200)
@@ -257,7 +257,7 @@ describe('a room', () => {
     expect((await change(id, { endsAt: '2026-03-11T09:00' })).body.departsOn).toBe('2026-03-11')
   })
 
-  test('is moved with its guest: the old one is to be cleaned, the new one is occupied', async () => {
+  test('is left when its guest moves: the old one needs cleaning, the new one is occupied', async () => {
     const boss = await app.signedIn(hotel, 'manager')
     const other = await app.organisation()
     const host = await app.signedIn(other, 'manager')
@@ -280,7 +280,7 @@ describe('a room', () => {
     expect((await change(id, { room: '3' }, boss)).status).toBe(404)
   })
 
-  test('is given at check-in, unless somebody else got it', async () => {
+  test('is assigned at check-in, unless someone else has it', async () => {
     const today = { startsAt: '2026-03-02T09:00', endsAt: '2026-03-03T11:00' }
     const [one, two] = [await book(today), await book(today)]
     const checkIn = (id: string) =>
@@ -294,7 +294,7 @@ describe('a room', () => {
   })
 })
 
-test('a table is free for the next party once it was turned, and by days alone nobody knows', async () => {
+test('a table is free for the next party once it was turned; bookings with days only do not block it', async () => {
   const place = await app.organisation({ sector: 'restaurant' })
   const host = await app.signedIn(place, 'staff')
   const at = (body: object) =>
@@ -315,7 +315,7 @@ test('a table is free for the next party once it was turned, and by days alone n
 })
 
 describe('standard hours', () => {
-  test('are changed by managers, and bookings by days alone follow, without a trace in their history', async () => {
+  test('are changed by managers, and bookings with days only follow without an entry in their history', async () => {
     const house = await app.organisation()
     const boss = await app.signedIn(house, 'manager')
     const at = house.venueIds[0]!
@@ -334,7 +334,7 @@ describe('standard hours', () => {
     expect(await historyOf(byDay.id, boss)).toEqual([])
   })
 
-  test('are read by staff and changed by no staff, and no other organisation sees them', async () => {
+  test('can be read but not changed by staff, and not seen by other organisations', async () => {
     const path = `/api/booking-hours?venueId=${venueId}`
     expect((await staff.call('GET', path)).status).toBe(200)
     const body = { venueId, turnMinutes: 5 }

@@ -1,4 +1,4 @@
--- What is kept of a booking when it changes, under the names of the contract. Guests stand in columns of their own.
+-- The fields recorded when a booking changes, under the names of the contract. Guests have columns of their own.
 create or replace function platform.booking_fields(stay stays) returns jsonb
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object(
@@ -10,7 +10,7 @@ create or replace function platform.booking_fields(stay stays) returns jsonb
 $$;
 select platform.expose('{platform.booking_fields}');
 
--- Every change of a booking is kept, whoever writes it: people, keys, files and jobs. Moving a merged profile to its
+-- Every change of a booking is recorded, whether by people, keys, files or jobs. Moving a merged profile to its
 -- guest, and standard hours that follow the venue, are no change of what was booked.
 create or replace function platform.keep_booking_changes() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -37,7 +37,7 @@ begin
       join jsonb_each(platform.booking_fields(n)) a on a.key = b.key and a.value <> b.value
       where not (o.times_assumed and n.times_assumed and o.arrives_on = n.arrives_on
         and o.departs_on is not distinct from n.departs_on and a.key in ('startsAt', 'endsAt'))) d
-    -- What most statements leave as it is costs no JSON.
+    -- Compared first, because most statements change none of these and need no JSON.
     where (o.guest_id, o.profile_id, o.status, o.room, o.starts_at, o.ends_at, o.adults, o.children, o.price_minor,
         o.currency, o.channel, o.booking_number, o.cancel_reason, o.note)
       is distinct from (n.guest_id, n.profile_id, n.status, n.room, n.starts_at, n.ends_at, n.adults, n.children,

@@ -29,8 +29,9 @@ create or replace function platform.usual_end(starts_at timestamptz, time_zone t
     end
 $$;
 
--- Days and times of a booking agree, whichever is written: a time decides its day; a day that was moved keeps the time
--- of day; a start that is not given is the venue's standard hour, and the booking says so.
+-- Keeps days and times of a booking in agreement, whichever is written: a time decides its day; a moved day keeps the time
+
+-- of day; a start that is not given is the venue's standard hour, and the booking is marked so.
 create or replace function platform.agree_times() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -65,7 +66,7 @@ begin
     new.ends_at := (new.departs_on + hours.check_out_time) at time zone time_zone;
     is_end_by_day := true;
   end if;
-  -- Who comes and goes on one day leaves before its end.
+  -- A guest who arrives and leaves on one day leaves before its end.
   if is_end_by_day and new.ends_at <= new.starts_at and new.departs_on = new.arrives_on then
     new.ends_at := (new.departs_on + time '23:59') at time zone time_zone;
   end if;
@@ -77,7 +78,7 @@ end $$;
 create or replace trigger agree_times before insert or update of starts_at, ends_at, arrives_on, departs_on, venue_id on stays
   for each row execute function platform.agree_times();
 
--- Only what is cancelled was cancelled; each change of what was booked has a number.
+-- Only a cancelled booking has a time of cancellation; each change of what was booked has a number.
 create or replace function platform.number_booking() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -96,7 +97,7 @@ end $$;
 create or replace trigger number_booking before insert or update on stays
   for each row execute function platform.number_booking();
 
--- Standard hours and the clock of a venue move the bookings that rest on them and have not ended.
+-- A change of standard hours or time zone moves the bookings that use them and have not ended.
 create or replace function platform.move_assumed_times() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -2,7 +2,7 @@ import type { BoardFacts } from '@comity/domain/day-board'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** More than a venue receives in a day; an event has more. */
+/** More than a venue has in a day, except for events. */
 export const mostStays = 3_000
 
 /** A venue of the scope and one of its days. */
@@ -31,8 +31,8 @@ export function getBoardVenue(tx: Tx, asked: AskedDay): Promise<BoardVenueRow | 
 }
 
 /**
- * Stays s that may stand on the board b, each once. Each branch is one range of one index; which of them stand where is
- * the rule of the domain (`partsOf`).
+ * Stays s that may be on the board b, each once. Each branch is one range of one index; the domain decides which part
+ * lists them (`partsOf`).
  */
 const ofTheDay = sql`
   select s.* from stays s where s.organisation_id = b.organisation_id and s.venue_id = b.venue_id and s.arrives_on = b.day
@@ -50,8 +50,8 @@ const ofTheDay = sql`
     and s.status = 'expected' and s.arrives_on = b.day - 1 and b.day = b.today`
 
 /*
- * Facts of stay s by subselects: joined, each would read its whole table for every stay, for the planner takes a day for
- * one stay. What only matters before an arrival is read for those to come alone.
+ * Facts of stay s by subselects: joined, each would read its whole table for every stay, because the planner expects one
+ * stay a day. Facts that matter only before an arrival are read only for expected stays.
  */
 const isToCome = sql`s.status = 'expected'`
 
@@ -115,7 +115,7 @@ export interface BoardRow
   rated_by_me: boolean
 }
 
-/** Stays that may stand on a board with what is known of them, by time. */
+/** Stays that may be on a board with their facts, by time. */
 export function listBoardStays(tx: Tx, asked: AskedDay): Promise<BoardRow[]> {
   return tx.all(sql<BoardRow>`
     with b as materialized (${boardOf(asked)}), 

@@ -67,7 +67,7 @@ const kindsOf = (board: Board, room: string) =>
   board.items.find((stay) => stay.room === room)?.reasons.map(({ kind }) => kind)
 
 describe('the board of a hotel', () => {
-  test('has arrivals, who is in house and departures, each stay once, and counts them', async () => {
+  test('lists arrivals, guests in house and departures, each stay once, and counts them', async () => {
     const hotel = await place()
     await stayAt(hotel, { room: '101', departsOn: '2026-03-04' })
     await stayAt(hotel, { room: '102', status: 'checked_in', departsOn: '2026-03-03' })
@@ -105,7 +105,7 @@ describe('the board of a hotel', () => {
     })
   })
 
-  test('of tomorrow has who arrives, who stays on and who leaves, by what is booked', async () => {
+  test('of tomorrow lists who arrives, who stays and who leaves, as booked', async () => {
     const hotel = await place()
     await stayAt(hotel, { room: '1', departsOn: '2026-03-03' })
     await stayAt(hotel, { room: '2', status: 'checked_in', arrivesOn: '2026-02-01', departsOn: '2026-03-09' })
@@ -204,7 +204,7 @@ describe('the board of a hotel', () => {
 })
 
 describe('the board of other sectors', () => {
-  test('of a restaurant has tables by time, and who is still to be seated', async () => {
+  test('of a restaurant lists tables by time, and who is still to be seated', async () => {
     const bistro = await place('restaurant')
     await stayAt(bistro, { room: 'T2', startsAt: '2026-03-02T20:00:00Z' })
     await stayAt(bistro, { room: 'T1', startsAt: '2026-03-02T18:30:00Z' })
@@ -234,7 +234,7 @@ describe('the board of other sectors', () => {
 })
 
 describe('who may see it', () => {
-  test('nobody whose work is elsewhere, and nobody of another organisation', async () => {
+  test('nobody who works elsewhere or in another organisation', async () => {
     const hotel = await place()
     const other = `/api/day-board?venueId=${hotel.of.venueIds[1]}`
     expect(await hotel.desk.call('GET', other)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -243,7 +243,7 @@ describe('who may see it', () => {
     expect((await (await app.signedIn(hotel.of, 'manager')).call('GET', other)).status).toBe(200)
   })
 
-  test('nobody who is not signed in, and no reviewer', async () => {
+  test('no reviewer, and nobody who is not signed in', async () => {
     const hotel = await place()
     const path = `/api/day-board?venueId=${hotel.venueId}`
     expect((await app.anonymous('GET', path)).status).toBe(401)

@@ -20,7 +20,7 @@ interface Confirmation extends ConfirmedFacts {
 
 /**
  * Confirms an incident as a second person who has checked it and names whose fault it was; from then on it counts. A sole
- * manager confirms an own report by a second look, for the own lists alone. The severity may be lowered.
+ * manager confirms their own report by a second look, for the own lists only. The severity may be lowered.
  */
 export async function confirmIncident(tx: StaffTx, incidentId: string, given: Confirmation): Promise<void> {
   const scope = await tx.scope

@@ -43,11 +43,11 @@ export const settlementUntil = sql`(
 export const correctedBy = sql`array(
   select distinct c.actor_id from platform.weighing_corrections(i.organisation_id, i.incident_id) c)`
 
-/** When the last of what incidents i weigh by was written. */
+/** When the last text that decides the weight of incidents i was written. */
 export const writtenAt = sql`(
   select greatest(i.reported_at, max(c.at)) from platform.weighing_corrections(i.organisation_id, i.incident_id) c)`
 
-/** Whether nobody but the caller could confirm incidents i. */
+/** Whether only the caller could confirm incidents i. */
 export const isSoleManager = sql`platform.is_sole_manager(i.organisation_id, i.venue_id,
   nullif(current_setting('app.user_id', true), '')::uuid)`
 

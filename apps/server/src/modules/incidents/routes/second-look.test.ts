@@ -29,7 +29,7 @@ async function ownReport() {
 const look = (id: string) => confirm(owner, id, { severity: 'high' })
 const read = async (id: string) => (await owner.call('GET', `/api/incidents/${id}`)).body
 
-test('a sole owner confirms an own report a day later: marked, for a ban, without weight in the score', async () => {
+test('a sole owner confirms their own report a day later: marked, for a ban, without weight in the score', async () => {
   const { id, guestId } = await ownReport()
   expect(await read(id)).toMatchObject({ looksTwice: true, can: { confirm: 'second_look_early' } })
   expect(answer(await look(id))).toEqual([409, 'not_allowed_now', 'second_look_early'])
@@ -52,7 +52,7 @@ test('a sole owner confirms an own report a day later: marked, for a ban, withou
   expect(incidents).toMatchObject([{ isConfirmed: true, isSecondLook: true }])
 })
 
-test('a correction begins the day anew', async () => {
+test('after a correction the 24 hours start again', async () => {
   const { id } = await ownReport()
   app.clock.forward(dayMs - 1)
   await made(owner, 'PATCH', `/api/incidents/${id}`, { observed: 'A chair lay broken.' })
@@ -62,7 +62,7 @@ test('a correction begins the day anew', async () => {
   expect((await look(id)).body).toMatchObject({ isSecondLook: true })
 })
 
-test('where somebody else could confirm, they do, and it counts', async () => {
+test('where someone else can confirm it, they do, and it counts', async () => {
   const { id } = await ownReport()
   app.clock.forward(dayMs)
   const manager = await app.signedIn(house, 'manager', house.venueIds[0])
@@ -71,7 +71,7 @@ test('where somebody else could confirm, they do, and it counts', async () => {
   expect(body).toMatchObject({ isConfirmed: true, isSecondLook: false })
 })
 
-test('the mark goes with the confirmation, so that a second person can confirm later', async () => {
+test('the mark is removed with the confirmation, so that a second person can confirm later', async () => {
   const { id } = await ownReport()
   app.clock.forward(dayMs)
   await look(id)
@@ -91,7 +91,7 @@ test('it is never proposed for sharing', async () => {
   expect(JSON.stringify(body)).toContain('confirmed_by_author')
 })
 
-test('the database takes no second look too early, or of one who is not alone', async () => {
+test('the database refuses a second look that is too early, or by a person who is not alone', async () => {
   const { id } = await ownReport()
   const confirmed = (by: string) =>
     inside(app, house, (tx) =>

@@ -7,7 +7,7 @@ create or replace function platform.weighing_corrections(tenant uuid, incident u
       'amount_minor', 'currency']
 $$;
 
--- Whether nobody but a person could confirm an incident of a venue.
+-- Whether a person is the only one who could confirm an incident of a venue.
 create or replace function platform.is_sole_manager(tenant uuid, venue uuid, person uuid) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select not exists (select from public.role_grants r
@@ -16,7 +16,7 @@ create or replace function platform.is_sole_manager(tenant uuid, venue uuid, per
       and (r.ends_at is null or r.ends_at > platform.app_now()))
 $$;
 
--- A second look is one of a sole manager, a day after the last of what is confirmed was written. It goes with its confirmation.
+-- A second look is by a sole manager, a day after the last confirmed text was written. It is removed with the confirmation.
 create or replace function platform.check_second_look() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

@@ -25,12 +25,12 @@ const checks: Record<
   (tx: Tx, context: CheckContext, staged: readonly StagedRow[]) => Promise<CheckedChunk>
 > = { stays: checkStays, guests: checkGuests, feedback: checkRatings, incidents: checkIncidents }
 
-/** What `checked_to` is once every row was checked. */
+/** The value of `checked_to` once every row was checked. */
 export const allRows = 2_147_483_647
 
 /**
- * Checks every staged row, a thousand per transaction, so that progress is visible, memory stays flat, and a run that
- * was interrupted is gone on with; `fresh` begins again. Guests and stays are not changed.
+ * Checks every staged row, a thousand per transaction, so that progress is visible, memory stays flat, and an
+ * interrupted run can be continued; `fresh` starts again. Guests and stays are not changed.
  */
 export async function checkRows(run: Run, { fresh }: { fresh: boolean }): Promise<void> {
   const { context, ...from } = await run.transaction((tx) => begin(run, tx, fresh))

@@ -12,8 +12,8 @@ import { bookingFacts, nothingSaid, ownedBy, readStay, saidBy } from './read-sta
 import type { AskedGuest, CheckContext, CheckedChunk, CheckedRow, KnownStay, StagedRow } from './types.ts'
 
 /**
- * Tells new bookings from known ones. Of a known one the file gives what it owns, and fills what is empty of its guest;
- * somebody else's name or contact is a question and changes nothing.
+ * Separates new bookings from known ones. For a known one the file sets the fields that it owns and fills empty fields of
+ * its guest; a different name or contact becomes a question and changes nothing.
  */
 export async function checkStays(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function checkStays(
   for (const row of sharingNumbers(rows)) row.note('bookingNumber', 'same_number')
   const matched = matchStays(rows, await findKnownStays(tx, context, rows))
   const stayOf = (row: StayRow) => matched.get(row.rowNumber)
-  // Whom the last file named already is neither read nor changed again.
+  // A guest already named in the last file is neither read nor changed again.
   const unmet = rows.filter((row) => isNamedAnew(row, stayOf(row)))
   const guestIds = unmet.flatMap((row) => stayOf(row)?.guestId ?? [])
   const people = await People.meet(tx, context, unmet, { fillsKnown: true, guestIds })
@@ -85,12 +85,12 @@ function guestOf(row: StayRow, people: People): string {
   const met = people.find(row)
   if (met === undefined) return people.make(said)
   const { differing } = people.drafts.fill(met, said)
-  // A guest keeps the contact that is known; that another booking says something else is said.
+  // A guest keeps the known contact; a different one in another booking is reported.
   for (const field of differing) if (field === 'email' || field === 'phone') row.note(field, 'differs')
   return met
 }
 
-/** What is to be asked of a known booking, or nothing once its guest has what was empty. */
+/** The question about a known booking, or nothing once the empty fields of its guest are filled. */
 function askOrFill(
   row: StayRow,
   stay: KnownStay,

@@ -82,7 +82,7 @@ export class GuestDrafts {
     return (this.#draftOf(guestId)?.knownState ?? null) !== null
   }
 
-  /** The guest as the commit will leave them. */
+  /** The guest as they will be after the commit. */
   get(guestId: string): Identity | undefined {
     return this.#draftOf(guestId)
   }

@@ -31,7 +31,7 @@ export function matchStays(rows: readonly StayRow[], known: readonly KnownStay[]
   const ofBooking = ({ record: { venueId, bookingNumber } }: StayRow) =>
     bookingNumber === null ? [] : (byBooking.get(key(venueId, bookingNumber)) ?? [])
   const isRoom = (row: StayRow, stay: KnownStay) => {
-    // What the last file said, for people may have moved the guest since.
+    // By the last file, because people may have moved the guest since.
     const room = stay.base.room === undefined ? stay.current.room : stay.base.room
     return room === row.values.room
   }
@@ -52,7 +52,7 @@ function key(venueId: string, text: string | null): string {
   return `${venueId} ${text}`
 }
 
-/** Rows that share a booking number with another, and neither room nor guest tells them apart. */
+/** Rows that share a booking number with another row and cannot be distinguished by room or guest. */
 export function sharingNumbers(rows: readonly StayRow[]): StayRow[] {
   const byNumber = Map.groupBy(rows, ({ record }) =>
     record.bookingNumber === null ? null : `${record.venueId} ${record.bookingNumber} ${record.room ?? ''}`,

@@ -56,7 +56,7 @@ describe('the stay that a row speaks of', () => {
     ]
     expect(idsOf(matchStays(rows, stays))).toEqual({ 2: 'two', 3: 'one' })
   })
-  test('is that of the same guest where several rooms are not told apart', () => {
+  test('is that of the same guest where several rooms cannot be distinguished', () => {
     const rows = [readRow(2, { booking: 'B', name: 'Orlo' }), readRow(3, { booking: 'B', name: 'Sato' })]
     const stays = [
       known('one', { bookingNumber: 'B', identity: 'Sato' }),

@@ -2,7 +2,7 @@ import { foldName } from '@comity/domain/guests'
 import type { OrganisationVault } from '../../../platform/vault.ts'
 import type { Person } from './types.ts'
 
-/** A token of whom a row names, so that the next file can say "the same" without their data being kept; null: nobody. */
+/** A token of the guest named in a row, to recognise the same guest in the next file without storing data; null: none. */
 export function identityToken({ guestName, email, phone }: Person, vault: OrganisationVault): string | null {
   if (guestName === null && email === null && phone === null) return null
   return vault.token(
@@ -11,7 +11,7 @@ export function identityToken({ guestName, email, phone }: Person, vault: Organi
   )
 }
 
-/** Whether a row names somebody else than the guest of its booking, or the same with another contact. */
+/** Whether a row names someone other than the guest of its booking, or the same guest with another contact. */
 export function isSomebodyElse(
   said: Person,
   known: { name: string | null; contact: { email?: string; phone?: string } },
@@ -27,7 +27,7 @@ function isOther(a: string | null, b: string | null = null): boolean {
   return a !== null && b !== null && a !== b
 }
 
-/** Accents, case and the order of names are spelling, not another name. */
+/** Accents, case and the order of names do not make a different name. */
 function plainName(name: string): string {
   return foldName(name).split(' ').toSorted().join(' ')
 }

@@ -27,7 +27,7 @@ export function readStay(cells: readonly string[], context: CheckContext): ReadR
   return { ok: false, errors: read.ok ? [error] : [...read.errors, error] }
 }
 
-/** Fields of a file by the units of a booking that they speak of. */
+/** Fields of a file by the units of a booking to which they belong. */
 const fieldsOfUnit = {
   room: ['room'],
   end: ['departure', 'departureTime', 'nights', 'nightsWeekend', 'nightsWeek'],
@@ -47,7 +47,7 @@ export function ownedBy({ mapping }: CheckContext): ReadonlySet<string> {
   return new Set(units.map(([unit]) => unit))
 }
 
-/** What a row says of a booking, without the parts that its file has no column for. */
+/** The values of a booking in a row, without the parts that its file has no column for. */
 export function saidBy(stay: ReadStay, owned: ReadonlySet<string>): PartOfStay {
   const young = [stay.children, stay.infants].filter((count) => count !== null)
   return {
@@ -63,7 +63,7 @@ export function saidBy(stay: ReadStay, owned: ReadonlySet<string>): PartOfStay {
     ...(owned.has('children')
       ? { children: young.length > 0 ? young.reduce((sum, count) => sum + count, 0) : null }
       : {}),
-    // The label of a unit stands in for a missing channel.
+    // The label of a unit replaces a missing channel.
     ...(owned.has('channel') ? { channel: stay.source ?? stay.unit } : {}),
     ...(owned.has('price') ? { amountMinor: stay.amountMinor, currency: stay.currency } : {}),
     ...(owned.has('bookedAt') ? { bookedAt: stay.bookedAt } : {}),

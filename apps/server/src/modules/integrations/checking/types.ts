@@ -33,7 +33,7 @@ export interface CheckContext {
   readonly country: string
   readonly timeZone: string
   readonly today: string
-  /** Every venue that a row may be of, with what rows are read by. */
+  /** Every possible venue of a row, with the settings for reading its rows. */
   readonly venues: ReadonlyMap<string, StayContext>
   /** The venue of a word of the file, as plain text. */
   readonly venueWords: Readonly<Record<string, string>>
@@ -69,7 +69,7 @@ export interface TokenOwner extends Readonly<RowOf<'import_tokens', 'name'>> {
   readonly guestId: ColumnOf<'import_tokens', 'guest_id'>
 }
 
-/** A stay of the venues as it stands, and what the last file that had it said. */
+/** A stay of the venues as it is now, and its values in the last file that had it. */
 export interface KnownStay extends KnownBooking {
   readonly stayId: string
   readonly venueId: string
@@ -117,7 +117,7 @@ interface CheckedStay extends StayColumns {
   readonly identity: string | null
   /** Of a known stay. */
   readonly known_version: number | null
-  /** The guest whom the file names on a known booking, where that is somebody else. Base64. */
+  /** The guest that the file names on a known booking, if it is someone else. Base64. */
   readonly asked: AskedGuest | null
 }
 

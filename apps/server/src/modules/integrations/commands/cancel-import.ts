@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import { lockImport, readImport, updateImport } from '../queries.ts'
 import { refuseUnless } from './refuse.ts'
 
-/** Stops an import for good: a run at work finds itself replaced and leaves nothing; the rows go with the next cleaning. */
+/** Stops an import for good: a current run finds that it was replaced and saves nothing; the next cleaning deletes the rows. */
 export async function cancelImport(tx: StaffTx, importId: string) {
   const row = await lockImport(tx, importId)
   const scope = await tx.scope

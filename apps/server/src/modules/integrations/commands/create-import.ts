@@ -29,7 +29,7 @@ export async function createImport(tx: StaffTx, upload: Upload, idempotency?: Id
   return readImport(tx, id)
 }
 
-/** Checks a file at once that goes on by itself, unless a person must say first how it is to be read. */
+/** Checks an automatic file at once, unless a person must first say how to read it. */
 async function startAlone(tx: StaffTx, importId: string): Promise<void> {
   const standing = standingOf(await lockImport(tx, importId), await tx.scope)
   if (mayImport('check', standing) === true) await beginCheck(tx, importId)

@@ -1,7 +1,7 @@
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { addJob, lockImport, updateImport } from '../queries.ts'
 
-/** Has a checked import committed that goes on by itself; refused rows hold it back unless it leaves them out. */
+/** Queues the commit of a checked automatic import; refused rows prevent this unless they are to be skipped. */
 export async function goOn(tx: SystemTx, importId: string): Promise<void> {
   const row = await lockImport(tx, importId)
   const isClean = row.errors === 0 || row.auto === 'skip_errors'

@@ -92,7 +92,7 @@ function readMapping(kind: ImportKind, sent: MappingChange['mapping'], columns: 
   return mapping
 }
 
-/** What was said of this source before, and now. */
+/** Earlier meanings of this source, with those given now. */
 async function readMeanings(
   tx: StaffTx,
   { kind, fingerprint }: ImportRow,

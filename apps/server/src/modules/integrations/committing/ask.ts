@@ -3,8 +3,8 @@ import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { ImportRow } from '../rows.ts'
 
 /**
- * Asks what the import could not decide, before it notes what the file says: whose a known booking is, and what became
- * of bookings that the previous file of the source had. A question that the file answered itself is settled.
+ * Asks what the import could not decide, before the values of the file are stored: who the guest of a known booking is, and
+ * what happened to bookings that only the previous file had. A question that the file itself answers is closed.
  */
 export async function askQuestions(tx: SystemTx, row: ImportRow): Promise<void> {
   const id = sql`${row.import_id}::uuid`
@@ -51,7 +51,7 @@ function askForMissing(tx: SystemTx, row: ImportRow) {
     on conflict do nothing`)
 }
 
-/** What the next file may miss; of earlier files it is not needed any more, but for the one before this. */
+/** Bookings for which the next file is checked; only this file and the one before still need them. */
 async function noteOpenStays(tx: SystemTx, row: ImportRow): Promise<void> {
   const id = sql`${row.import_id}::uuid`
   await tx.run(sql`

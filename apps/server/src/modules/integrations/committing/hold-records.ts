@@ -13,7 +13,7 @@ export async function holdRecords(
   tx: SystemTx,
   { import_id: importId, kind }: Pick<ImportRow, 'import_id' | 'kind'>,
 ): Promise<boolean> {
-  // The guest of a known stay is that of the stay, whoever that is by now.
+  // A known stay keeps its current guest.
   const named = kind === 'stays' ? sql`r.action = 'add'` : sql`r.action <> 'duplicate'`
   const rows = sql`import_rows r where r.import_id = ${importId}::uuid and ${named}`
   // Arrays instead of joins: new tables have no statistics, and a plan by array is still one pass.

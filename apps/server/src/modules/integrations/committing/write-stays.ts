@@ -18,8 +18,8 @@ interface Changed extends StoredBooking, RowOf<'import_rows', 'row_number' | 'is
 }
 
 /**
- * Locks the stays that the import changes until the transaction ends, and merges those once more that somebody changed
- * since the check, so that nothing typed meanwhile is lost.
+ * Locks the stays that the import changes until the transaction ends, and merges again those that were changed since the
+ * check, so that nothing typed in the meantime is lost.
  */
 export async function mergeChanged(tx: SystemTx, importId: string): Promise<void> {
   const updates = sql`import_rows r where r.import_id = ${importId}::uuid and r.action = 'update'`
@@ -60,7 +60,7 @@ export function addStays(tx: SystemTx, importId: string): Promise<number> {
     from import_rows where import_id = ${importId}::uuid and action = 'add' order by row_number`)
 }
 
-/** Whether the file of a row `r` says something else than the last one `k`. */
+/** Whether the values of a row `r` differ from those of the last file `k`. */
 const isSourceNew = sql`(k.said is distinct from r.said or k.typed is distinct from r.typed
   or k.identity is distinct from coalesce(r.identity, k.identity))`
 
@@ -93,7 +93,7 @@ export async function updateStays(tx: SystemTx, importId: string): Promise<numbe
     where r.import_id = ${importId}::uuid and r.action = 'update' and s.organisation_id = r.organisation_id and s.stay_id = r.stay_id`)
 }
 
-/** A stay `s` as undoing puts it back. */
+/** A stay `s` in the form in which undoing restores it. */
 export const stateOfStay = sql`jsonb_build_object('guest_id', s.guest_id, 'room', s.room, 'status', s.status,
   'arrives_on', s.arrives_on, 'starts_at', s.starts_at, 'departs_on', s.departs_on, 'ends_at', s.ends_at,
   'times_assumed', s.times_assumed, 'adults', s.adults, 'children', s.children, 'channel', s.channel,
@@ -101,7 +101,7 @@ export const stateOfStay = sql`jsonb_build_object('guest_id', s.guest_id, 'room'
   'cancel_reason', s.cancel_reason, 'note', s.note, 'status_changed_at', s.status_changed_at,
   'status_changed_by', s.status_changed_by)`
 
-/** Notes what this file says of each stay, for the next one to be compared with. */
+/** Stores the values of this file for each stay, for comparison with the next file. */
 export async function noteSources(tx: SystemTx, importId: string): Promise<void> {
   await tx.run(sql`
     insert into stay_sources as k (organisation_id, stay_id, said, typed, identity)
@@ -113,7 +113,7 @@ export async function noteSources(tx: SystemTx, importId: string): Promise<void>
   await noteVersions(tx, importId)
 }
 
-/** The version that an import left a changed stay with: a later change stands in the way of undoing it. */
+/** The version of a changed stay after the import: a later change prevents undoing it. */
 export function noteVersions(tx: Pick<SystemTx, 'run'>, importId: string) {
   return tx.run(sql`
     update import_changes c set written_version = s.version from stays s

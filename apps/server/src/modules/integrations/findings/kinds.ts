@@ -1,4 +1,4 @@
-/** What is looked for in the bookings that an import brought or changed. */
+/** The kinds of finding in the bookings that an import added or changed. */
 export const findingKinds = [
   'returning_guests',
   'groups',

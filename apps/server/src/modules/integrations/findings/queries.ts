@@ -7,7 +7,7 @@ import type { FindingKind } from './kinds.ts'
 
 type Sql = ReturnType<typeof sql>
 
-/** What the import added or changed. */
+/** Stays that the import added or changed. */
 const brought = (importId: string) => sql`(
   select * from stays where import_id = ${importId}::uuid
   union all select o.* from import_changes c
@@ -28,7 +28,7 @@ const together = sql`(
       and (a.key like 'email:%' or a.key like 'phone:%')
       and o.arrives_on = s.arrives_on and o.venue_id = s.venue_id and ${isOpen('o')}) o`
 
-/** How much of a kind a booking `s` has, and of which bookings at all: one without any is no finding. */
+/** The count of a kind for a booking `s`, and which bookings are considered; a count of zero is no finding. */
 const kinds: Record<FindingKind, { of: Sql; count: Sql }> = {
   returning_guests: {
     of: sql`s.status not in ('cancelled', 'no_show')`,

@@ -6,7 +6,7 @@ import { allowLongStatements, planAfresh } from './run.ts'
 
 const payloadSchema = z.object({ organisationId: z.uuid(), importId: z.uuid() })
 
-/** Looks at what an import brought, so that whoever imported sees what to do about it. */
+/** Examines the imported bookings, so that the person who imported them sees what to do. */
 export function lookAtImport(services: Services, payload: unknown): Promise<void> {
   const { organisationId, importId } = payloadSchema.parse(payload)
   const scope = { job: 'imports/look', organisationId, now: services.clock.now() }

@@ -75,7 +75,7 @@ export async function progress(run: Run, tx: SystemTx, done: number, checkedTo?:
 
 const workLock = (importId: string) => sql`hashtextextended(${`imports/work ${importId}`}, 0)`
 
-/** Shows until the transaction ends that somebody is at work, however long a statement takes. */
+/** Marks the import as in progress until the transaction ends, however long a statement takes. */
 export async function holdWork(tx: SystemTx, importId: string): Promise<void> {
   const held = await tx.one(
     sql<{ is_held: boolean }>`select pg_try_advisory_xact_lock(${workLock(importId)}) as is_held`,
@@ -83,7 +83,7 @@ export async function holdWork(tx: SystemTx, importId: string): Promise<void> {
   if (!held.is_held) throw new Overtaken()
 }
 
-/** Whether nobody is. */
+/** Whether no run is in progress. */
 export async function isAbandoned(tx: SystemTx, importId: string): Promise<boolean> {
   const held = await tx.one(
     sql<{ is_held: boolean }>`select pg_try_advisory_xact_lock(${workLock(importId)}) as is_held`,

@@ -18,7 +18,7 @@ import type { QuestionRow } from './queries.ts'
 
 type Sent = z.output<Contract['answerImportQuestion']['body']>
 
-/** Does what was answered, at once; undoing the import undoes it. Of two people the second learns of the first. */
+/** Applies an answer at once; undoing the import undoes it. A second person's answer is refused. */
 export async function answerQuestion(
   services: Services,
   tx: StaffTx,
@@ -49,7 +49,7 @@ async function settle(services: Services, tx: StaffTx, row: QuestionRow, answer:
   if (answer !== 'keep') await act(services, tx, row, answer)
   await tx.run(sql`
     update import_questions set answer = ${answer}, answered_by = ${scope.userId}::uuid, answered_at = platform.app_now(),
-      -- Whom the file named is a guest by now, or nobody's business.
+      -- The named guest is now stored as a guest, or no longer needed.
       name = null, wrapped_key = null, contact = null
     where question_id = ${row.question_id}::uuid`)
   await recordAudit(tx, scope, {
@@ -83,7 +83,7 @@ async function act(
   }
 }
 
-/** The stay as it was, for undoing; what the import itself kept of it comes first. */
+/** The stay before the answer, for undoing; a state that the import itself kept takes precedence. */
 function keepState(tx: StaffTx, { import_id, stay_id }: QuestionRow) {
   return tx.run(sql`
     insert into import_changes as c (organisation_id, import_id, stay_id, source_row, before, source_before)
@@ -94,7 +94,7 @@ function keepState(tx: StaffTx, { import_id, stay_id }: QuestionRow) {
     on conflict (organisation_id, import_id, stay_id) do update set before = coalesce(c.before, excluded.before)`)
 }
 
-/** What a person answered is typed, so that the next file does not take it back. */
+/** Marks an answer as typed by a person, so that the next file does not reverse it. */
 async function setStatus(
   tx: StaffTx,
   { stay_id }: QuestionRow,

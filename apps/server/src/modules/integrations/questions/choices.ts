@@ -6,7 +6,7 @@ type Question = z.output<Contract['answerImportQuestion']['success']['schema']>
 export type QuestionKind = Question['kind']
 export type Answer = Question['choices'][number]
 
-/** What can be answered now: of a missing booking what its status still leaves possible. */
+/** The possible answers: for a missing booking, the steps that its status still allows. */
 export function choicesOf({
   kind,
   status,

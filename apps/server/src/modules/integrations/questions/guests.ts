@@ -19,7 +19,7 @@ const filled = ({ name, email, phone }: Named) => ({
   ...(phone ? { phone } : {}),
 })
 
-/** The guest is the same and the file knows better. The earlier state is kept, with the keys that search finds it by. */
+/** The guest is the same and the file is right. The earlier state is kept with its search keys. */
 export async function correctGuest(
   services: Services,
   tx: StaffTx,
@@ -36,7 +36,7 @@ export async function correctGuest(
     on conflict (organisation_id, import_id, guest_id) do update
     set removed_keys = array(select unnest(excluded.removed_keys) except select unnest(c.added_keys))`)
   await updateGuest(services, tx, guestId, filled(named))
-  // What search found the guest by before comes back on undoing, and what it finds them by now goes.
+  // Undoing restores the earlier search keys and removes the new ones.
   await tx.run(sql`
     update import_guest_changes c set written_state = ${guestState},
       added_keys = (c.added_keys || ${keys}) from guests g
@@ -44,7 +44,7 @@ export async function correctGuest(
       and g.organisation_id = c.organisation_id and g.guest_id = c.guest_id`)
 }
 
-/** The booking is another guest's: one who is known by that contact and name, or a new one. */
+/** The booking belongs to another guest: a known one with that contact and name, or a new one. */
 export async function moveToAnother(
   services: Services,
   tx: StaffTx,

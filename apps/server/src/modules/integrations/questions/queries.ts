@@ -56,7 +56,7 @@ export async function lockQuestion(tx: Tx, importId: string, questionId: string)
   return row
 }
 
-/** Other open questions of the kind whose stay stands alike. */
+/** Other open questions of the kind whose stay has the same status. */
 export async function listAlike(tx: Tx, { import_id, kind, question_id }: QuestionRow): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'import_questions', 'question_id'>>`
     select question_id from import_questions

@@ -31,7 +31,7 @@ export interface NewImport {
   readonly fileName: string
   readonly path: string
   readonly profile: FileProfile
-  /** Goes on to check and commit by itself. */
+  /** Checks and commits automatically. */
   readonly auto: ImportRow['auto']
 }
 

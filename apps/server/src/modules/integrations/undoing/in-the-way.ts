@@ -93,7 +93,7 @@ export async function findInTheWay(tx: StaffTx, importId: string): Promise<strin
         where c.stay_id in (select stay_id from own_stays)) as screenings,
       (select count(*)::int from stays s where s.guest_id in (select guest_id from own_guests)
         and s.import_id is distinct from ${id}
-        -- An answer moved these to a guest of the import, and they go back.
+        -- An answer moved these to a guest of the import; undoing moves them back.
         and not exists (select from import_changes c where c.import_id = ${id} and c.stay_id = s.stay_id)) as other_stays,
       (select count(*)::int from own_stays where changed) + (select count(*)::int from import_changes c
         join stays s on s.organisation_id = c.organisation_id and s.stay_id = c.stay_id

@@ -18,7 +18,7 @@ export async function takeBack(tx: StaffTx, importId: string): Promise<void> {
   await tx.run(sql`delete from guests where import_id = ${importId}::uuid`)
 }
 
-/** With the import go its questions and their answers; missing bookings that it had are missing again. */
+/** Removes the questions of the import with their answers; bookings that it had count as missing again. */
 async function takeBackQuestions(tx: StaffTx, importId: string): Promise<void> {
   await tx.run(sql`delete from import_questions where import_id = ${importId}::uuid`)
   await tx.run(sql`

@@ -27,7 +27,7 @@ export async function createMarker(
     refuseReview(reviewOn, await timeZoneOf(tx, venueId), scope.now)
     const markerId = await insertMarker(tx, {
       guestId,
-      // The author meant the profile in the address.
+      // The marker belongs to the profile in the address.
       profileId: profileId === guestId ? null : profileId,
       venueId,
       kind,

@@ -17,7 +17,7 @@ async function lockMarker(tx: StaffTx, markerId: string): Promise<MarkerRow> {
   return row
 }
 
-/** Keeps a marker until another day; the reminder begins anew. */
+/** Keeps a marker until a new review date, with a new reminder. */
 export async function reviewMarker(
   tx: StaffTx,
   markerId: string,

@@ -7,7 +7,7 @@ import { remindByTask } from '../../work/index.ts'
 
 export const remindJob = 'markers/remind-of-reviews'
 
-/** Gives whoever set or last reviewed a marker a task, once, two weeks before its review. */
+/** Creates one task for the person who set or last reviewed a marker, two weeks before its review date. */
 export async function remindOfReviews(services: Services): Promise<void> {
   const { database, clock } = services
   const now = clock.now()

@@ -32,7 +32,7 @@ const path = () => `/api/guest-profiles/${guestId}/safety-markers`
 const set = (more: object = {}) => nurse.call('POST', path(), { ...falls(), ...more })
 const listed = async () => (await nurse.call('GET', path())).body.items
 
-test('a marker holds until its review, is kept by one, and ends', async () => {
+test('a marker is valid until its review date, is kept by a review, and can be ended', async () => {
   const { status, body } = await set()
   expect([status, body.state, body.createdBy.id]).toEqual([201, 'standing', nurse.userId])
   const one = `/api/safety-markers/${body.id}`
@@ -54,7 +54,7 @@ test.each([
   expect([reply.status, faultsOf(reply)]).toEqual([422, faults])
 })
 
-test('other sectors have none, by the database as well', async () => {
+test('other sectors have none, which the database enforces too', async () => {
   const hotel = await app.organisation()
   const clerk = await app.signedIn(hotel, 'staff', hotel.venueIds[0])
   const { guestId: other } = await makeStay(app, hotel)
@@ -70,7 +70,7 @@ test('other sectors have none, by the database as well', async () => {
   await expect(written).rejects.toThrow('markers are of patients')
 })
 
-test('whoever set it is given a task two weeks before, once; unseen it lapses after its day', async () => {
+test('its author gets one task two weeks before; without a review it lapses after the date', async () => {
   const { body } = await set({ kind: 'allergy' })
   const tasks = async () =>
     (await nurse.call('GET', '/api/staff-workflow/tasks')).body.items.filter(

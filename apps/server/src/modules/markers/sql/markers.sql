@@ -7,7 +7,7 @@ begin
   return new;
 end $$;
 create or replace trigger check_marker before insert on safety_markers for each row execute function platform.check_marker();
--- A marker of a merged profile stands with its guest.
+-- A marker of a merged profile belongs to its guest.
 create or replace trigger at_guest before insert on safety_markers for each row execute function platform.stand_at_guest();
 
 select platform.expose('{platform.check_marker}', callers => null);

@@ -1,6 +1,6 @@
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 
-/** A marker written past the rules, so that organisations of any sector have one. */
+/** A marker written without the rules, so that organisations of any sector have one. */
 export async function makeMarker(app: TestApp, of: TestOrganisation, guestId: string): Promise<string> {
   const markerId = crypto.randomUUID()
   await app.asSuperuser((client) =>

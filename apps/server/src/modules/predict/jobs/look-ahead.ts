@@ -9,14 +9,14 @@ import { inLongTransaction } from './in-long-transaction.ts'
 const job = 'predict/look-ahead'
 const staysAtOnce = 500
 
-/** Every hour, for a booking has a day less to stand each night, and news of the day count. */
+/** Runs every hour, because the days left change each night, and bookings and cancellations of the day count. */
 export async function lookAheadEverywhere(services: Services): Promise<void> {
   await eachOrganisation(services, job, await services.database.organisationIds(), (organisationId) =>
     lookAtAll(services, organisationId, services.clock.now()),
   )
 }
 
-/** Looks at all coming bookings that were not looked at since an instant. */
+/** Updates the outlooks of all upcoming bookings that are older than an instant. */
 export async function lookAtAll(services: Services, organisationId: string, since: Date): Promise<void> {
   const { database, clock } = services
   const inTransaction = <T>(work: Parameters<typeof inLongTransaction<T>>[2]) =>

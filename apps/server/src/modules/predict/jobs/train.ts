@@ -25,7 +25,7 @@ export async function trainModels(services: Services): Promise<void> {
   })
 }
 
-/** As soon as somebody asks, or an import has brought bookings. */
+/** On request, or after an import. */
 export async function trainNow(services: Services, payload: unknown): Promise<void> {
   const { organisationId } = payload as { organisationId: string }
   const scope = { job, organisationId, now: services.clock.now() }
@@ -33,7 +33,7 @@ export async function trainNow(services: Services, payload: unknown): Promise<vo
   await trainOrganisation(services, organisationId, isPredicted ? predictionTargets : [])
 }
 
-/** Learns, and looks at the coming bookings anew. An interrupted run leaves nothing but how far it came. */
+/** Trains the models and updates all outlooks. An interrupted run leaves only its progress. */
 async function trainOrganisation(
   services: Services,
   organisationId: string,

@@ -15,13 +15,13 @@ const isPredicted = sql`(s.venue_id in (${predictedVenues}) and not coalesce((
   select g.is_minor or g.opted_out_at is not null from guests g where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id), false))`
 
 const bookedOn = sql`(s.booked_at at time zone v.time_zone)::date`
-/** As the venue counts its days. */
+/** In days of the venue. */
 const venueToday = sql`(platform.app_now() at time zone v.time_zone)::date`
 
 /**
- * What was known of a booking when it was made, when it arrives, what it costs and how it went on. Earlier stays count
- * for one that has ended only if they had ended when it was booked, so that the future does not leak in; for one that
- * stands, if they have ended by today.
+ * What was known of a booking when it was made, its arrival and price, and what happened since. Earlier stays count for an
+ * ended booking only if they had ended when it was booked, so that the future does not leak in; for an open booking, if
+ * they have ended by today.
  */
 const bookings = (chosen: ReturnType<typeof sql>) => sql<BookingRow>`
   select s.stay_id, s.venue_id, v.sector, s.status, s.arrives_on, s.departs_on, s.booking_facts as facts, ${bookedOn} as booked_on,
@@ -56,7 +56,7 @@ export async function learnedSince(tx: SystemTx): Promise<string> {
   return row!.day
 }
 
-/** Bookings after one by id, in no order; those to come say how long bookings stand. */
+/** Bookings after one by id, in no order; upcoming ones show how long bookings stand. */
 export function readKnown(tx: SystemTx, since: string, after: string, limit: number): Promise<BookingRow[]> {
   return tx.all(
     bookings(sql`s.stay_id > ${after}::uuid and s.arrives_on >= ${since}::date

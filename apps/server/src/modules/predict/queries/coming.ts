@@ -54,14 +54,14 @@ const venues = ({ venueId }: Span) => sql`
 
 const highest = (by: string, is: 'number' | 'bigint') => ({ by, is, isOpposite: true }) as const
 const byLoss = [highest('expected_loss', 'bigint'), highest('not_arriving', 'number')]
-/** Within a day what costs most comes first. */
+/** Within a day, the highest expected loss comes first. */
 export const comingOrder = orderOf('stay_id', {
   arrivesOn: [{ by: 'arrives_on', is: 'day' }, ...byLoss],
   expectedLoss: [{ by: 'expected_loss', is: 'bigint' }],
   notArriving: [{ by: 'not_arriving', is: 'number' }],
 })
 
-/** Expected stays of a span that have been looked at. */
+/** Expected stays of a span that have an outlook. */
 export function listComing(span: Span, page: Page) {
   return sql<Placed<ComingRow>>`
     select ${columns}, ${page.place('k')} from (
@@ -83,7 +83,7 @@ export interface DayRow extends RowOf<'booking_outlooks', 'arrives_on'> {
   losses: { currency: string; minor: number }[]
 }
 
-/** What is to be expected of each day of a span. */
+/** What to expect on each day of a span. */
 export function sumDays(tx: Tx, span: Span): Promise<DayRow[]> {
   return tx.all(sql<DayRow>`
     select d.arrives_on, sum(d.bookings)::int as bookings, sum(d.predicted)::int as predicted,

@@ -2,14 +2,14 @@ import type { BookingFlow } from '@comity/domain/predict'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** As much of the past as forecasts of `days` ahead are made and checked from. */
+/** The past days needed to make and check forecasts of `days` ahead. */
 const pastDays = 210
 
 export interface Flow {
-  /** The day that it is at the venues; the earlier one where they are a day apart. */
+  /** The current day at the venues; the earlier one where they are a day apart. */
   today: string
   elapsed: number
-  /** Bookings and cancellations of today, and in the mean of a day. */
+  /** Bookings and cancellations of today, and of an average day. */
   known: number
   usual: number
   rows: (Omit<BookingFlow, 'arrivalDay'> & { arrivesOn: string })[]

@@ -6,11 +6,11 @@ const usualDays = 28
 export interface News {
   /** Bookings and cancellations of today. */
   known: number
-  /** In the mean of the last four weeks. */
+  /** Daily mean of the last four weeks. */
   usual: number
 }
 
-/** How many bookings and cancellations venues have heard of today, beside what is usual. */
+/** How many bookings and cancellations of today are known at each venue, and the usual number. */
 export async function readNews(tx: SystemTx, venueIds: readonly string[]): Promise<Map<string, News>> {
   const rows = await tx.all(sql<RowOf<'venues', 'venue_id'> & News>`
     select v.venue_id, n.known, n.past / ${usualDays}::float8 as usual

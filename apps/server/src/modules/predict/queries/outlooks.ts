@@ -14,7 +14,7 @@ const today = sql`(platform.app_now() at time zone v.time_zone)::date`
 const isPredicted = (of: 'o' | 'v') =>
   sql`${sql.ref(`${of}.sector`)} = any (${[...predictedSectors]}::text[])`
 
-/** Expected stays s at venues v with predictions, within a span, whose outlook k is missing or as asked. */
+/** Expected stays s at venues v with predictions, within a span, whose outlook k is missing or meets a condition. */
 const wanting = ({ venueId, days }: Span, stale: ReturnType<typeof sql>, limit: number) => sql<
   RowOf<'stays', 'stay_id'>
 >`
@@ -30,17 +30,17 @@ const wanting = ({ venueId, days }: Span, stale: ReturnType<typeof sql>, limit: 
 
 const idsOf = async (rows: Promise<RowOf<'stays', 'stay_id'>[]>) => (await rows).map((row) => row.stay_id)
 
-/** Bookings that are new or have changed since they were looked at. */
+/** Bookings without an outlook, or changed since. */
 export function readChanged(tx: SystemTx, span: Span, limit: number): Promise<string[]> {
   return idsOf(tx.all(wanting(span, sql`false`, limit)))
 }
 
-/** Those and the ones that were looked at before an instant. */
+/** Those, and bookings whose outlook is older than an instant. */
 export function readStale(tx: SystemTx, before: Date, limit: number): Promise<string[]> {
   return idsOf(tx.all(wanting({ days: mostDaysAhead }, sql`k.looked_at < ${before}::timestamptz`, limit)))
 }
 
-/** What no longer is expected has no outlook. */
+/** Bookings that are no longer expected have no outlook. */
 export async function dropOutlooks(tx: SystemTx): Promise<void> {
   await tx.run(sql`
     delete from booking_outlooks k using stays s
@@ -48,7 +48,7 @@ export async function dropOutlooks(tx: SystemTx): Promise<void> {
       and (s.status <> 'expected' or s.arrives_on < (platform.app_now() - interval '2 days')::date)`)
 }
 
-/** The moment at which a booking was looked at. */
+/** The moment of the outlook of a booking. */
 export function findOutlook(tx: SystemTx, stayId: string) {
   return tx.first(sql<RowOf<'booking_outlooks', 'looked_on' | 'share_of_today'>>`
     select looked_on, share_of_today from booking_outlooks where stay_id = ${stayId}::uuid`)

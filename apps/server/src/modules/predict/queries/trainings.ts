@@ -12,10 +12,10 @@ export function findTraining(tx: Tx): Promise<TrainingRow | undefined> {
   return tx.first(sql<TrainingRow>`select ${columns} from prediction_trainings`)
 }
 
-/** Longer without a step, and its process is gone. */
+/** After this time without a step, the process is considered gone. */
 const lostAfter = sql`interval '15 minutes'`
 
-/** Queues a training, unless one is under way. Part of the transaction that asks for it. */
+/** Queues a training, unless one is waiting. Part of the caller's transaction. */
 export async function startTraining(tx: Tx, askedBy: string | null): Promise<TrainingRow> {
   const { organisationId } = await tx.scope
   const row = await tx.first(sql<TrainingRow>`
@@ -26,7 +26,7 @@ export async function startTraining(tx: Tx, askedBy: string | null): Promise<Tra
     where t.finished_at is not null or t.moved_at < platform.app_now() - ${lostAfter}
     returning ${columns}`)
   const payload = JSON.stringify({ organisationId })
-  // Also while one is under way: what this transaction brings may be missing in it.
+  // Also while one is running: it may have missed the changes of this transaction.
   await tx.run(
     sql`select platform.add_job('predict/train-now', ${payload}::json, ${`predict/train-now:${organisationId}`}::text)`,
   )

@@ -35,7 +35,7 @@ describe('a forecast', () => {
     expect(body.noShows.status).toBe('forecast')
   })
 
-  test('counts the bookings on the books, less what falls away and with what is still to come', async () => {
+  test('counts the bookings on the books, less losses and plus pick-up', async () => {
     const place = await app.organisation()
     const by = await app.signedIn(place, 'manager')
     await makeBookings(app, place, { count: 300, from: '2025-11-22' })

@@ -9,7 +9,7 @@ import { comingOrder, listComing, sumDays } from '../queries/coming.ts'
 import { modelsInUse, targetsOf } from '../queries/models.ts'
 import { readChanged } from '../queries/outlooks.ts'
 
-/** So many changed bookings are looked at within the call; more are those of an import, which has a job. */
+/** Changed bookings that are predicted within the call; more come from an import, which has its own job. */
 const mostWithin = 200
 
 export const predictArrivalsRoute = handle(

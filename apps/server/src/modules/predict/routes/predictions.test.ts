@@ -53,11 +53,11 @@ describe('coming arrivals', () => {
   test('made long before are told apart from the others', async () => {
     const probability = async (stayId: string) =>
       (await noShowOf(manager, stayId)).body.cancellation.probability as number
-    // Booked 111 and 37 days before, and standing still.
+    // Booked 111 and 37 days before, and not cancelled.
     expect(await probability(coming[3]!)).toBeGreaterThan(2 * (await probability(coming[1]!)))
   })
 
-  test('come within a day by what they may cost, and over all days when asked', async () => {
+  test('are sorted by expected loss within a day, and over all days on request', async () => {
     const { body } = await manager.call('GET', `${arrivals}?limit=100`)
     const { body: sorted } = await manager.call('GET', `${arrivals}?limit=100&sort=-expectedLoss`)
     const losses = (items: { expectedLossMinor: number }[]) => items.map((item) => item.expectedLossMinor)
@@ -73,7 +73,7 @@ describe('coming arrivals', () => {
     }
   })
 
-  test('are summed by day, with an interval and the loss to be expected', async () => {
+  test('are summed by day, with an interval and the expected loss', async () => {
     const { body } = await manager.call('GET', `${arrivals}?limit=100`)
     expect(body.total).toBe(12)
     expect(body.days.map(({ bookings }: { bookings: number }) => bookings)).toEqual([3, 3, 3, 3])
@@ -96,7 +96,7 @@ describe('coming arrivals', () => {
     }
   })
 
-  test('are looked at anew when they change', async () => {
+  test('are predicted again when they change', async () => {
     const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-20', isComing: true })
     const lossOf = async () => {
       const { body } = await manager.call('GET', `${arrivals}?limit=100`)
@@ -183,7 +183,7 @@ describe('a prediction', () => {
     await expect(change).rejects.toThrow('stays as it is')
   })
 
-  test('counts earlier stays of the guest that have ended by today, and none that has not', async () => {
+  test('counts only earlier stays of the guest that have ended by today', async () => {
     const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-22', isComing: true })
     const { body } = await noShowOf(manager, stayId!)
     const guestId = body.guest.id as string
@@ -260,7 +260,7 @@ describe('a prediction', () => {
     }
   })
 
-  test('at a venue without ended bookings of its own starts with weights learned elsewhere, and says so', async () => {
+  test('at a venue without ended bookings of its own starts with public weights, and says so', async () => {
     const venueId = hotel.venueIds[1]!
     const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-09', venueId, isComing: true })
     const { body } = await noShowOf(manager, stayId!)
@@ -270,7 +270,7 @@ describe('a prediction', () => {
     await inside(app, hotel, (tx) => tx.run(sql`delete from stays where stay_id = ${stayId!}::uuid`))
   })
 
-  test('is not made at a restaurant without bookings of its own: the weights to start with are of hotels', async () => {
+  test('is not made at a restaurant without bookings of its own, because the start weights are of hotels', async () => {
     const place = await app.organisation({ sector: 'restaurant' })
     const { stayId } = await makeStay(app, place, { status: 'expected', arrivesOn: '2026-03-09' })
     const { body } = await noShowOf(await app.signedIn(place, 'manager'), stayId)
@@ -321,7 +321,7 @@ describe('a prediction', () => {
 
 describe('training on request', () => {
   const state = async (by: Caller) => (await by.call('GET', '/api/predictions/model')).body.training?.state
-  test('is queued once, says how far it is, and is of one organisation', async () => {
+  test('is queued once, reports its progress, and belongs to one organisation', async () => {
     const place = await app.organisation()
     const head = await app.signedIn(place, 'manager')
     expect(await state(head)).toBeUndefined()
@@ -342,7 +342,7 @@ describe('training on request', () => {
     for (const { brier, constantBrier } of windows) expect(brier + constantBrier).toBeGreaterThan(0)
   })
 
-  test('where nothing may be predicted is over at once', async () => {
+  test('ends at once where nothing may be predicted', async () => {
     const school = await app.organisation({ sector: 'school' })
     const head = await app.signedIn(school, 'manager')
     await head.call('POST', '/api/predictions/train')
