@@ -49,7 +49,7 @@ const times: Record<string, string[]> = {
   'constraint ends_in_time': [longest('banned'), longest('watch_list')],
   'constraint second_look_a_day_later': [hours(secondLookHours)],
   'function check_second_look': [hours(secondLookHours)],
-  // And a day, for the venue's may be ahead of the clock's.
+  // And a day, because the day at the venue may be ahead of the server's.
   'constraint reviewed_within_a_year': [`${months(longestMarkerMonths)} 1 day`],
   // isUnder18, which has no constant; the property tests of listings compare them.
   'function is_protected': ['18 years'],

@@ -61,7 +61,7 @@ export async function startWorker(
       log.warn({ err: error }, 'leaves of the ledger wait for their places')
     }
   })
-  // Not in the queue, where a killed worker's job waits for its lease: a call for help escalates whatever else there is to do.
+  // Not in the queue, where a killed worker's job waits for its lease: a call for help must escalate whatever else is running.
   const safety = repeat(safetyEveryMs, async () => {
     try {
       await keepHeld(services)

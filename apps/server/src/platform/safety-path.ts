@@ -15,14 +15,14 @@ export interface SafetyPath {
 
 type SafetyPathServices = Pick<Services, 'config' | 'clock' | 'safetyDatabase'>
 
-/** With less than this left, the next photo or the next log could be the one that fills the disk. */
+/** With less space than this, the next photo or log could fill the disk. */
 const leastFreeBytes = 100_000_000
-/** Anybody may ask; the answer is measured no more often. */
+/** Shortest time between measurements, because anybody may request one. */
 const freshMs = 5_000
 
 const measured = new WeakMap<object, { readonly at: number; readonly path: Promise<SafetyPath> }>()
 
-/** Measures the path of calls for help, apart from the rest: its connections, a durable write, and the disk. */
+/** Measures the path of calls for help separately from the rest: its connections, a durable write, and the disk. */
 export function measureSafetyPath(services: SafetyPathServices): Promise<SafetyPath> {
   const { safetyDatabase } = services
   const last = measured.get(safetyDatabase)

@@ -24,7 +24,7 @@ export function listPeople(tx: Tx, venueId: string) {
     select user_id, name from (${working(venueId)}) w order by name, user_id limit 500`)
 }
 
-/** Of people who still work there: whoever has left leaves a gap. */
+/** Duties of people who still work there; a person who has left leaves a gap. */
 export async function listDuties(tx: Tx, venueId: string): Promise<RotaDuty[]> {
   const rows = await tx.all(sql<
     RowOf<'rota_duties', 'weekday' | 'user_id' | 'post'> & { from: string; to: string }
@@ -44,7 +44,7 @@ export async function replaceDuties(tx: Tx, venueId: string, duties: readonly Ro
       as d(weekday smallint, "from" time, "to" time, "userId" uuid, post text)`)
 }
 
-/** Two managers who save at once do so one after the other. */
+/** Locks the rota, so that two managers who save at the same time do so one after the other. */
 export async function lockRota(tx: Tx, venueId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`rota ${venueId}`}::text, 0))`)
 }

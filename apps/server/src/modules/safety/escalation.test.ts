@@ -132,7 +132,7 @@ describe('by the rota', () => {
   const weekday = () => app.clock.now().getUTCDay() || 7
   const sorted = (...people: Caller[]) => people.map(({ userId }) => userId).toSorted()
 
-  test('who is on duty comes first, then who is on call, whatever the chain says', async () => {
+  test('those on duty come first, then those on call, whatever the chain says', async () => {
     const other = await app.signedIn(hotel, 'staff', venueId)
     await tokenBrowser(app, other)
     await setRota({ userId: colleague.userId, post: 'on_duty' }, { userId: other.userId, post: 'on_call' })
@@ -141,7 +141,7 @@ describe('by the rota', () => {
     expect(then?.toSorted()).toEqual(sorted(colleague, other, manager, admin))
   })
 
-  test('everybody of the venue and its managers are notified at once when nobody is on duty', async () => {
+  test('all staff of the venue and its managers are notified at once when nobody is on duty', async () => {
     await tokenBrowser(app, colleague)
     const asleep = await app.signedIn(hotel, 'staff', venueId)
     await setRota({ weekday: (weekday() % 7) + 1, userId: colleague.userId, post: 'on_duty' })

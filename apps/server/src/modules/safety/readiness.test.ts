@@ -36,7 +36,7 @@ function pushService(status: number): void {
   onTestFinished(() => void Object.assign(app.services, { push: undefined }))
 }
 
-test('says who would be notified first, and whether a drill was ever seen', async () => {
+test('returns who would be notified first, and whether a drill was ever seen', async () => {
   expect(await readiness()).toMatchObject({ notifiedFirst: 'on_shift', lastDrill: null, onShift: 0, held: 0 })
   await tokenBrowser(app, staff)
   const { id } = (await manager.call('POST', '/api/safety-alerts/drills', { venueId })).body
@@ -85,7 +85,7 @@ test('a subscription with a wrong key or a private address is refused, and any w
   expect((await staff.call('POST', '/api/push-subscriptions', wrong)).body.errors[0].pointer).toBe('/keys')
 })
 
-test('readiness fails while a call for help could not be stored, and says so', async () => {
+test('readiness fails, with the reason, while a call for help could not be stored', async () => {
   const fault = Object.assign(new DatabaseError('could not extend file', 1, 'error'), { code: '53100' })
   // Another database object, so that what was measured a moment ago does not count.
   const safetyDatabase = Object.create(app.services.safetyDatabase) as typeof app.services.safetyDatabase
@@ -98,7 +98,7 @@ test('readiness fails while a call for help could not be stored, and says so', a
   expect([reply.status, reply.body.detail]).toEqual([503, 'These parts fail: safety.'])
 })
 
-test('a healthy path says how long a write takes, and how much room the disk has', async () => {
+test('a healthy path reports the time of a write and the free disk space', async () => {
   const path = await measureSafetyPath(app.services)
   expect(path.state).toBe('operational')
   expect(path.storesInMs).toBeGreaterThanOrEqual(0)
@@ -106,7 +106,7 @@ test('a healthy path says how long a write takes, and how much room the disk has
   expect((await app.anonymous('GET', '/api/readyz')).body.parts.safety).toBe('ok')
 })
 
-test('is for people of the venue alone', async () => {
+test('is only for people of the venue', async () => {
   expect((await app.anonymous('GET', '/api/safety-alerts/readiness')).status).toBe(401)
   const reviewer = await app.signedIn(hotel, 'reviewer')
   expect((await reviewer.call('GET', '/api/safety-alerts/readiness')).status).toBe(403)

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { rotaAt } from '../rota/index.ts'
 import { listColleagues, type ColleagueRow, type Recipient } from './queries/sendings.ts'
 
-/** No sending reaches more. */
+/** Most people reached by one sending. */
 const most = 500
 
 export interface CallAt {

@@ -1,6 +1,6 @@
 import type { MarkerKind } from '@comity/domain/markers'
 
-/** What safety markers leave in the audit log: never what they say, nor whose they are. */
+/** Audit events of safety markers, without their content or their patient. */
 export type MarkersEvent = {
   action: 'marker.added' | 'marker.reviewed' | 'marker.ended'
   subject: { kind: 'marker'; id: string }

@@ -1,4 +1,4 @@
-/** What predictions leave in the audit log. */
+/** Audit events of predictions. */
 export type PredictionEvent = {
   action: 'prediction.training_asked'
   subject: { kind: 'organisation'; id: string }

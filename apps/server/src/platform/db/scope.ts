@@ -5,7 +5,7 @@ export interface StaffScope {
   /** A person, or a key of the organisation, which has no session. */
   readonly kind: 'staff' | 'key'
   readonly organisationId: string
-  /** The person; of a key who made it, and so answers for what it writes. */
+  /** The person; for a key, the person who made it and is responsible for what it writes. */
   readonly userId: string
   readonly keyId: string | undefined
   /** Venues where one of the roles that the call needs is held. */

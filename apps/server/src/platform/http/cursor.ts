@@ -1,6 +1,6 @@
 import { invalidField } from '../errors.ts'
 
-/** Kinds of column that a list is sorted by, with their types in the database. */
+/** Kinds of sort column, with their types in the database. */
 export const kinds = {
   uuid: 'uuid',
   day: 'date',
@@ -39,15 +39,15 @@ function exists(second: string | undefined): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(second)
 }
 
-/** Packs where a page ended, and in which order, into an opaque marker. */
+/** Encodes the end of a page and its sort order as an opaque cursor. */
 export function toCursor(sort: string, place: Place): string {
   return Buffer.from(JSON.stringify([sort, ...place])).toString('base64url')
 }
 
 /**
- * The place that a marker holds; undefined without a marker.
+ * The place in a cursor; undefined without a cursor.
  *
- * @throws Failure invalid_input for a marker that was not made by this list in this order
+ * @throws Failure invalid_input for a cursor that was not made by this list in this order
  */
 export function fromCursor(
   cursor: string | undefined,

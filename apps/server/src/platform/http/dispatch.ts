@@ -42,7 +42,7 @@ interface Parts {
 }
 
 /**
- * Query parameters that the call does not know: a filter with a slip of the pen must not list everything. A query of
+ * Query parameters that the call does not know: a misspelt filter must not list everything. A query of
  * another service, which may add its own, is declared as a loose object.
  */
 function unknownParameters({ query }: Endpoint, sent: object): string[] {

@@ -54,7 +54,7 @@ const rowsOf = fc
   )
   .map((rows) => rows.map((row, id) => ({ ...row, id })))
 
-test('page after page, whatever its size and order, every row comes once, upwards the reverse of downwards', () =>
+test('over all pages, whatever their size and order, every row comes once, and ascending is the reverse of descending', () =>
   inside(app, hotel, (tx) =>
     fc.assert(
       fc.asyncProperty(

@@ -7,17 +7,17 @@ import type { Kind, Place } from './cursor.ts'
 
 type Sql = ReturnType<typeof sql>
 
-/** What a list is sorted by: a column of its rows, or what is worked out from the row under an alias. */
+/** What a list is sorted by: a column of its rows, or an expression with an alias. */
 interface Column {
   readonly by: string | ((row: string) => Sql)
   readonly is: Kind
-  /** Stands for null, which has no place in an order. */
+  /** Replaces null, which cannot be compared. */
   readonly orElse?: string | number
-  /** Sorted the other way round than the columns before it. */
+  /** Sorted in the opposite direction to the columns before it. */
   readonly isOpposite?: true
 }
 
-/** The orders that a list offers, each ended by the id so that no two rows share a place. */
+/** The sort orders of a list, each ending with the id so that the order is total. */
 export interface Order<Key extends string = string> {
   readonly id: Column
   readonly sorts: { readonly [key in Key]: readonly Column[] }
@@ -30,15 +30,15 @@ export function orderOf<const Key extends string>(
   return { id: typeof id === 'string' ? { by: id, is: 'uuid' } : id, sorts }
 }
 
-/** A key sorts upwards, with `-` before it downwards. */
+/** A key sorts ascending, or descending with a leading `-`. */
 export type Sort<Key extends string> = Key | `-${Key}`
 type KeyOf<S extends string> = S extends `-${string}` ? never : S
 
 export type Placed<Row> = Row & { readonly row_place: Place }
 
 /**
- * A page of a list, or its count. A list is one statement for both: what it says by `beyond` and `end` is, for the count,
- * no condition and the largest number that is counted, without an order.
+ * A page of a list, or its count. A list is one statement for both: for the count, `beyond` is no condition, and `end` is the
+ * largest number that is counted, without an order.
  */
 export class Page {
   readonly sort: string
@@ -47,7 +47,7 @@ export class Page {
   /** Rows of the page; null: all of them. */
   readonly limit: number | null
   readonly isDescending: boolean
-  /** What it is sorted by, whichever way. */
+  /** The sort key, in either direction. */
   readonly key: string
   readonly #columns: readonly Column[]
   readonly isCount: boolean
@@ -75,7 +75,7 @@ export class Page {
     return new Page(this.#order, this.sort, { limit: mostCounted }, true)
   }
 
-  /** The rows of a plain selection that are on the page. Its columns of sorting are among those that it selects. */
+  /** The rows of a plain selection that are on the page. The selection includes its sort columns. */
   of<Row>(rows: Statement<Row>): Statement<Placed<Row>> {
     const selected = rows as Sql
     if (this.isCount) return sql<Placed<Row>>`select from (${selected}) r ${this.end('r')}`
@@ -104,7 +104,7 @@ export class Page {
     return this.limit === null ? null : this.limit + 1
   }
 
-  /** Order and limit, with one row more that tells of a next page. */
+  /** Order and limit, with one extra row that shows whether there is a next page. */
   end(row: string): Sql {
     const limit = sql`limit ${this.rowsRead}::int`
     return this.isCount ? limit : sql`order by ${this.#terms(row)} ${limit}`
@@ -115,7 +115,7 @@ export class Page {
     return this.isCount ? sql`` : sql`order by ${this.#terms(row)}`
   }
 
-  /** The column that says where a row stands. */
+  /** The column with the place of a row. */
   place(row: string): Sql {
     return sql`json_build_array(${sql.join(this.#columns.map((column) => termOf(column, row)))}) as row_place`
   }
@@ -139,9 +139,9 @@ function termOf({ by, orElse }: Column, row: string): Sql {
 }
 
 /**
- * The page that a query asks for.
+ * The page requested by a query.
  *
- * @throws Failure invalid_input where the marker is not one of this list in this order
+ * @throws Failure invalid_input where the cursor is not one of this list in this order
  */
 export function pageFrom<const S extends string>(
   { sort, limit, cursor }: { readonly sort: S; readonly limit: number; readonly cursor?: string | undefined },
@@ -152,7 +152,7 @@ export function pageFrom<const S extends string>(
   return new Page(order, sort, { limit, after: fromCursor(cursor, sort, expected) })
 }
 
-/** Rows of a list from a place on, for whoever shows no page of it; with a limit of null all of them. */
+/** Rows of a list from a place on, for callers that show no pages; all rows if the limit is null. */
 export async function firstOf<Row, Key extends string>(
   tx: Tx,
   list: (page: Page) => Statement<Placed<Row>>,
@@ -175,7 +175,7 @@ export interface Found<Row> {
   readonly total: Total
 }
 
-/** A page of a list, and how long the list is, in the same transaction. Its statements go out at once. */
+/** A page of a list and the length of the list, in the same transaction. Both statements are sent at once. */
 export async function readPage<Row>(
   tx: Tx,
   page: Page,
@@ -186,7 +186,7 @@ export async function readPage<Row>(
   return { rows: onPage, nextCursor: next ? toCursor(page.sort, next) : null, total }
 }
 
-/** How many rows a statement has that ends after as many as are counted. */
+/** The number of rows of a statement, which ends at the largest number that is counted. */
 async function countUpTo(tx: Tx, statement: Statement<unknown>): Promise<Total> {
   const { total } = await tx.one(sql<{ total: number }>`
     select count(*)::int as total from (${statement as Sql}) counted`)
@@ -197,7 +197,7 @@ export function totalOf(counted: number): Total {
   return counted > mostCounted ? moreThanCounted : counted
 }
 
-/** The row too many is not shown; `next` is where a next page begins. */
+/** The extra row is not shown; `next` is the place where the next page begins. */
 export function cut<Row>(page: Page, rows: readonly Placed<Row>[]) {
   const onPage = page.limit === null ? rows : rows.slice(0, page.limit)
   const next = rows.length > onPage.length ? onPage.at(-1)?.row_place : undefined

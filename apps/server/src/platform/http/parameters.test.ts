@@ -44,7 +44,7 @@ test('a query parameter that a call does not know is refused and named, whatever
   expect(faultsOf(written)).toMatchObject({ '/dryRun': 'unknown_field' })
 })
 
-test('who may not call hears that before anything about parameters', async () => {
+test('a caller without permission is refused before parameters are checked', async () => {
   const staff = await app.signedIn(await app.organisation(), 'staff')
   expect((await staff.call('GET', '/api/audit-log?no_such=1')).status).toBe(403)
   expect((await fetch(`${app.base}/api/audit-log?no_such=1`)).status).toBe(401)

@@ -134,9 +134,9 @@ export class Live {
   }
 
   /**
-   * Tells the open pages of a venue, without the database, that a call for help has come or has changed which it could
-   * not store. Also those whose session could not be checked lately: while the database is away no session ends.
-   * Returns to whom.
+   * Notifies the open pages of a venue, without the database, of a new or changed call for help that could not be stored.
+   * Includes pages whose session could not be checked recently: while the database is unavailable, no session ends.
+   * Returns the people reached.
    */
   tellOfHelp(organisationId: string, venueId: string): ReadonlySet<string> {
     const readers = this.#readersAt(organisationId, venueId)

@@ -32,7 +32,7 @@ export type Delivery =
 export interface Mailer {
   readonly sends: boolean
   send(mail: OutgoingMail): Promise<Delivery>
-  /** Settles when the server lets us in at this moment; rejects when it does not. */
+  /** Resolves if the server accepts our sign-in now; rejects otherwise. */
   check(): Promise<void>
   close(): void
 }

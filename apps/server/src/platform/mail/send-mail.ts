@@ -36,8 +36,8 @@ export async function sendMail(services: MailServices, payload: unknown): Promis
 }
 
 /**
- * Nothing when it is done, or with another worker. Who works on a job is held by its lease in the queue; the claim is
- * shorter, so that whoever has the job after a killed worker has the mail as well.
+ * Returns nothing when it is done, or with another worker. The lease in the queue decides who works on a job; the claim is
+ * shorter, so that the worker that takes over from a killed one can claim the mail as well.
  */
 function claim({ database, clock }: MailServices, mailId: string): Promise<Claimed | undefined> {
   return database.platform({ job, now: clock.now() }, (tx) =>
@@ -50,7 +50,7 @@ function claim({ database, clock }: MailServices, mailId: string): Promise<Claim
   )
 }
 
-/** A job that ended now would leave a mail behind whose worker may have been killed: the queue asks again later. */
+/** Delays the job, because the worker that claimed the mail may have been killed: the queue tries again later. */
 async function refuseToDrop({ database, clock }: MailServices, mailId: string): Promise<void> {
   const waits = await database.platform({ job, now: clock.now() }, (tx) =>
     tx.first(sql`select 1 from platform.mails where mail_id = ${mailId}::uuid and state = 'queued'`),

@@ -1,12 +1,12 @@
 import type { Job, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 
-/** Renewed every five seconds: a process that stands still for less keeps its jobs. */
+/** Renewed every five seconds: a process that pauses for less than the lease keeps its jobs. */
 const leaseSeconds = 40
 
 /**
  * Makes the lock of a job a lease. The queue itself gives up a lock after four hours, so that the jobs of a killed
- * process would wait as long; here another process has them within a minute. No job of ours is in a named queue.
+ * process would wait that long; here another process takes them over within a minute. No job of ours is in a named queue.
  */
 export class Leases {
   readonly #pool: Pool
@@ -16,7 +16,7 @@ export class Leases {
     this.#pool = pool
   }
 
-  /** Holds the jobs of one runner. @returns lets go of those that it never ended */
+  /** Holds the jobs of one runner. @returns a function that releases those that it never finished */
   hold(events: WorkerEvents): () => void {
     const own = new Set<Job>()
     events.on('job:start', ({ job }) => {
@@ -31,7 +31,7 @@ export class Leases {
     return () => own.forEach(end)
   }
 
-  /** Renews the leases of this process, then makes every job free whose lease is over. */
+  /** Renews the leases of this process, then releases every job whose lease has expired. */
   async renew(): Promise<void> {
     const jobs = [...this.#underWay]
     await this.#pool.query({

@@ -37,7 +37,7 @@ async function addJob(task: string): Promise<string> {
   return rows[0]!.id
 }
 
-/** Locks a job in the name of a process that is gone, since so many seconds. */
+/** Locks a job for a process that ended this many seconds ago. */
 const lock = (id: string, seconds: number) =>
   admin.query(
     `update graphile_worker._private_jobs set attempts = 1, locked_by = 'pool-gone',
@@ -74,7 +74,7 @@ test.each(['done', 'failed'])(
       },
       second: () => void (secondRan = true),
     })
-    // Before the queue stops, which waits for what this holds.
+    // Before the queue stops, which waits for these locks.
     onTestFinished(() => holder.end())
     const id = await addJob('first')
     await expect.poll(() => cut('waiting')).toBeGreaterThan(0)
@@ -82,13 +82,13 @@ test.each(['done', 'failed'])(
     await addJob('second')
     await expect.poll(() => secondRan).toBe(true)
     await expect.poll(queue.runs).toBe(true)
-    // What could not be written down is done again when the lease is over.
+    // Jobs whose completion was not recorded run again when the lease expires.
     await lock(id, 41)
     await expect.poll(left).toBe(0)
   },
 )
 
-test('jobs whose connections are ended while they run are all done', async () => {
+test('jobs whose connections are closed while they run are all completed', async () => {
   const ran = new Set<string>()
   await started({
     cut: async (_, { job }) => {
@@ -100,7 +100,7 @@ test('jobs whose connections are ended while they run are all done', async () =>
   await expect.poll(() => ran.size).toBe(ids.length)
 })
 
-test('a process takes over the jobs of one that was killed, and leaves those of one that lives', async () => {
+test('a process takes over the jobs of a killed one, and leaves those of a live one', async () => {
   const ran: string[] = []
   const task = (_: unknown, { job }: { job: { id: string } }) => void ran.push(job.id)
   const [killed, alive] = [await addJob('taken'), await addJob('taken')]
@@ -111,7 +111,7 @@ test('a process takes over the jobs of one that was killed, and leaves those of 
   await admin.query('delete from graphile_worker._private_jobs')
 })
 
-test('a job that takes longer than a lease keeps it', async () => {
+test('a job that takes longer than its lease keeps it', async () => {
   const pool = new Pool({ connectionString: file.appUrl, options: '-c role=comity_worker' })
   onTestFinished(() => pool.end())
   const id = await addJob('long')

@@ -25,9 +25,9 @@ const renewEveryMs = 5_000
 const [shortestPauseMs, longestPauseMs] = [100, 5_000]
 
 /**
- * Works on the queue until it is stopped. The library ends its runner on a fault that it meets while it writes down how
- * a job ended, such as a connection that the database closed: then another runner begins at once, beside the jobs that
- * the first still has under way. A job whose end was not written down runs again when its lease is over.
+ * Works on the queue until it is stopped. The library stops its runner if it cannot record how a job ended, for example
+ * because the database closed the connection: another runner then starts at once, beside the jobs that the first still
+ * runs. A job whose completion was not recorded runs again when its lease expires.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { log } = options
@@ -90,7 +90,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       runner = undefined
       stopping.abort()
       await last?.stop()
-      // What is under way keeps its lease until it ends.
+      // Running jobs keep their leases until they end.
       while (ending.size > 0) await Promise.all(ending)
       await renewing.stop()
       await pool.end()
@@ -98,7 +98,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   }
 }
 
-/** Named, so that whoever looks at the connections of the database knows which are the queue's. */
+/** Named, so that the queue's connections can be recognised in the database. */
 export const queueConnections = 'comity queue'
 
 function createQueuePool({ databaseUrl, onError }: QueueOptions): Pool {
@@ -122,10 +122,10 @@ function runOn(pool: Pool, { taskList, crontab, log }: QueueOptions, events: Wor
     crontab,
     events,
     taskList,
-    // In batches, if only of one: without them nobody in the library catches what fails when a job has ended.
+    // In batches, even of one: without them, the library does not catch errors after a job has ended.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new QueueLogger(() => (level, message) => {
-      // Messages of the queue name jobs, never payloads; only its troubles are worth a line.
+      // Messages of the queue name jobs, never payloads; only problems are logged.
       if (level === 'error' || level === 'warning')
         log.warn({ queue: message.slice(0, 200) }, 'the queue reports')
     }),

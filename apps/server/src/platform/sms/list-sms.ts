@@ -14,7 +14,7 @@ export type ListedSms = Readonly<
 
 export const smsOrder = orderOf('message_id', { queuedAt: [{ by: 'queued_at', is: 'instant' }] })
 
-/** Messages of the organisation to these persons; undefined: to anybody. */
+/** Messages of the organisation to these persons; undefined: to everybody. */
 export function listSms(organisationId: string, userIds: readonly string[] | undefined, page: Page) {
   return page.of(sql<ListedSms>`
     select message_id, purpose, user_id, segments, state, code, queued_at, sent_at

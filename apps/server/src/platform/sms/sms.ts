@@ -39,6 +39,6 @@ export interface Sms {
   send(message: SmsMessage): Promise<{ readonly providerId: string }>
   /** @throws SmsError when it cannot be learnt now */
   progress(providerId: string): Promise<SmsProgress>
-  /** Settles when the provider knows our account at this moment; rejects when it does not. */
+  /** Resolves if the provider accepts our account now; rejects otherwise. */
   check(): Promise<void>
 }

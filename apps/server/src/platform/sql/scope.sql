@@ -101,8 +101,8 @@ create or replace function platform.organisation_of_domain(asked text) returns u
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as 'select d.organisation_id from public.sso_domains d where d.domain = asked and d.proved_at is not null';
 
--- The same for a key of an organisation: CM401 for an unknown, ended or revoked one, CM403 for what it may not. It acts
--- for whoever made it, who answers for what it writes: nobody is their own second person by a key.
+-- The same for a key of an organisation: CM401 for an unknown, expired or revoked one, CM403 for a missing scope. It acts
+-- for the person who made it and is responsible for what it writes: with a key, nobody becomes their own second person.
 create or replace function auth.open_key(hash bytea, scope_needed text, business_time timestamptz)
   returns table (user_id uuid, organisation_id uuid, venue_ids uuid[], roles text[], sector text, country text, time_zone text,
     key_id uuid, seen_at timestamptz)

@@ -61,7 +61,7 @@ export const policyRules: readonly Rule[] = [
       venues: 'colleagues choose among the venues of their organisation',
       booking_hours: 'a new venue gets its hours before anybody works there, and they say nothing of anybody',
       import_rows: 'rows on their way are read with their import, which is met within its venue',
-      safety_markers: 'whoever cares for a patient at one place has to know what was learned at another',
+      safety_markers: 'staff who care for a patient at one place need to know what was learned at another',
       role_grants: 'a member is of the organisation, with roles at venues',
       risk_facts: 'the score of a guest is made of facts from all venues of the organisation',
       phone_checks:

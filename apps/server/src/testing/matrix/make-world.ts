@@ -9,7 +9,7 @@ import { file, line, upload } from '../../modules/integrations/testing/flow.ts'
 import type { Trace } from './row.ts'
 import { inside, made, makeApproval, makeBreakGlass, makeDevice, makeInvitation, makeKey } from './world.ts'
 
-/** Nobody answers there: a look-up of a domain fails at once, and never leaves this machine. */
+/** No server responds there: a look-up of a domain fails at once, and never leaves this machine. */
 const noNames = { dnsServers: ['127.0.0.1:9'] }
 
 /** Two organisations in one database, one of them with something of everything at its first venue. */

@@ -15,7 +15,7 @@ export function findTraining(tx: Tx): Promise<TrainingRow | undefined> {
 /** After this time without a step, the process is considered gone. */
 const lostAfter = sql`interval '15 minutes'`
 
-/** Queues a training, unless one is waiting. Part of the caller's transaction. */
+/** Queues a training, and returns its state or that of one already running. Part of the caller's transaction. */
 export async function startTraining(tx: Tx, askedBy: string | null): Promise<TrainingRow> {
   const { organisationId } = await tx.scope
   const row = await tx.first(sql<TrainingRow>`

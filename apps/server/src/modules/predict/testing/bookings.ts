@@ -71,7 +71,7 @@ export function makeBookings(app: TestApp, of: TestOrganisation, made: Made): Pr
 
 export const trainNow = (app: TestApp, of: TestOrganisation) =>
   trainJob(app.services, { organisationId: of.organisationId })
-/** As the night does: only where it is due. */
+/** As at night: only where it is due. */
 export const trainNightly = (app: TestApp) => trainModels(app.services)
 export const watchNow = (app: TestApp, of: TestOrganisation) =>
   watchOrganisation(app.services, of.organisationId)

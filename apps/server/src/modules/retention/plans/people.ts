@@ -132,7 +132,7 @@ export const peoplePlans = {
       {
         table: 'safety_markers',
         key: ['marker_id'],
-        // Until it was ended or has lapsed it is never over its time.
+        // It is never overdue until it was ended or has lapsed.
         since: sql`coalesce(r.ended_at, (r.review_on + 1)::timestamp at time zone 'UTC')`,
         ofVenue: false,
       },

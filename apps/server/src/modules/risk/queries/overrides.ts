@@ -29,7 +29,7 @@ const inForceOf = (column: 'level' | 'override_id') => sql`(
 /** The override level of guests g now; null without one. */
 export const overriddenLevel = inForceOf('level')
 
-/** The level that is shown of guests g wherever it is shown: the override, else what was computed. */
+/** The level of guests g as shown everywhere: the override, otherwise the computed level. */
 export const levelShown = sql<RiskLevelWord>`coalesce(${overriddenLevel}, g.risk_level)`
 
 /**
@@ -46,7 +46,7 @@ const overridden = (level: RiskLevelWord | undefined) => sql`array(
     order by r.guest_id, l.set_at desc, l.override_id desc) o
   ${level === undefined ? sql`` : sql`where o.level = ${level}`})`
 
-/** Conditions of guests g of which a level is shown: as computed and not overridden, or by an override. */
+/** Conditions for guests g with a given level: computed and not overridden, or by an override. */
 export function whereShown(level: RiskLevelWord): readonly [ReturnType<typeof sql>, ReturnType<typeof sql>] {
   return [
     sql`g.risk_level = ${level} and g.guest_id <> all (${overridden(undefined)})`,

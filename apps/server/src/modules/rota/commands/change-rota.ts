@@ -4,7 +4,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { listPeople, lockRota, replaceDuties } from '../queries.ts'
 
-/** @throws Failure invalid_input for somebody who does not work at the venue */
+/** @throws Failure invalid_input for a person who does not work at the venue */
 export async function changeRota(tx: StaffTx, venueId: string, duties: readonly RotaDuty[]): Promise<void> {
   const people = new Set((await listPeople(tx, venueId)).map(({ user_id }) => user_id))
   const stranger = duties.findIndex(({ userId }) => !people.has(userId.toLowerCase()))

@@ -23,7 +23,7 @@ const always = (userId: string, post = 'on_duty') =>
 const set = (duties: readonly object[], by = manager) => by.call('PUT', path(), { duties })
 
 describe('a rota', () => {
-  test('is none until a manager sets it, and then says who is on duty now', async () => {
+  test('does not exist until a manager sets it, and then returns who is on duty now', async () => {
     const before = await staff.call('GET', path())
     expect(before.body).toMatchObject({ duties: [], now: null, gaps: [{ weekday: 1, toWeekday: 1 }] })
     expect(before.body.people.map(({ id }: { id: string }) => id)).toContain(staff.userId)
@@ -36,14 +36,14 @@ describe('a rota', () => {
     expect(read.body.duties).toHaveLength(14)
   })
 
-  test('names the times at which nobody is on duty', async () => {
+  test('lists the times at which nobody is on duty', async () => {
     const night = { weekday: 5, from: '22:00', to: '06:00', userId: staff.userId, post: 'on_duty' }
     const { body } = await set([night])
     expect(body.duties).toEqual([night])
     expect(body.gaps).toEqual([{ weekday: 6, from: '06:00', toWeekday: 5, to: '22:00' }])
   })
 
-  test('has a gap where whoever was on duty has left', async () => {
+  test('has a gap where the person on duty has left', async () => {
     const leaver = await app.signedIn(place, 'staff', venueId)
     await set(always(leaver.userId))
     await app.services.database.system(
@@ -69,7 +69,7 @@ test.each([
   expect((await staff.call('GET', path())).body.duties).toHaveLength(7)
 })
 
-test('nobody of another organisation can be put on duty, nor its rota be read', async () => {
+test('a person of another organisation cannot be put on duty, and its rota cannot be read', async () => {
   const other = await app.organisation()
   const stranger = await app.signedIn(other, 'manager', other.venueIds[0])
   expect((await set(always(stranger.userId))).status).toBe(422)
@@ -77,14 +77,14 @@ test('nobody of another organisation can be put on duty, nor its rota be read', 
   expect([reply.status, reply.body.errors[0].code]).toEqual([422, 'unknown_venue'])
 })
 
-test('managers set it, staff read it, and nobody else does either', async () => {
+test('managers set it, staff read it, and nobody else can do either', async () => {
   expect((await set([], staff)).status).toBe(403)
   expect((await app.anonymous('GET', path())).status).toBe(401)
   const reviewer = await app.signedIn(place, 'reviewer')
   expect((await reviewer.call('GET', path())).status).toBe(403)
 })
 
-test('two managers who save at once leave one of the two rotas, never both', async () => {
+test('two managers who save at once leave one of the two rotas, never a mixture', async () => {
   await Promise.all([set(always(staff.userId)), set(always(manager.userId))])
   expect((await staff.call('GET', path())).body.duties).toHaveLength(7)
 })

@@ -35,7 +35,7 @@ export async function acknowledgeAlert(tx: StaffTx, alertId: string): Promise<vo
   })
 }
 
-/** Moves an alert as somebody did before it could be stored; what is not possible any more is left out. */
+/** Applies a step that a person took before the alert was stored; a step that is no longer possible is skipped. */
 export async function replayMove(tx: SystemTx, alertId: string, to: SafetyStatus, by: string): Promise<void> {
   const alert = await lockAlert(tx, alertId)
   if (!alert || mayMove(alert.status, to, actorOf(alert.raised_by, by, 'session')) !== true) return

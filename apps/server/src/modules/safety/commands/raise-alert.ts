@@ -43,7 +43,7 @@ export async function raiseAlert(
 ): Promise<Raised> {
   const clientId = clientKey(call.clientId, caller.userId, (await tx.scope).now) ?? crypto.randomUUID()
   await lockClient(tx, clientId)
-  // It may have been sent from another venue before.
+  // It may have been sent from another venue earlier.
   const same = await atEveryVenue(tx, () => findByClient(tx, clientId))
   if (same) return { alertId: same, isRepeat: true }
   const before = choice.isFlooding ? await findRecent(tx, caller.userId, foldedWithin) : undefined
@@ -67,7 +67,7 @@ export function clientKey(clientId: string | null, userId: string, now: Date): s
   return `${userId} ${now.toISOString().slice(0, 10)} ${clientId}`.slice(0, 200)
 }
 
-/** The same from whichever process takes a try of the call, so that one can be followed before it is stored. */
+/** The same in every process that receives an attempt, so that a call can be followed before it is stored. */
 export function alertIdOf(organisationId: string, clientId: string): string {
   const digest = createHash('sha256').update(`${organisationId} ${clientId}`).digest()
   // Version 8 and variant of RFC 9562.

@@ -9,14 +9,14 @@ import { changesOf, rowOf, sendingsOf, statusOf, type HeldCall } from './held-ca
 import { heldCalls } from './held-calls.ts'
 import type { KnownCaller } from './known-callers.ts'
 
-/** The request of somebody who is known without the database. */
+/** The request of a person who is known without the database. */
 export interface HeldRequest {
   readonly services: Services
   readonly client: Client
   readonly now: Date
 }
 
-/** Whether an error says nothing of the caller: the database is away, full, or something else is broken. */
+/** Whether an error is not about the caller: the database is unavailable or full, or something else is broken. */
 export function isFault(error: unknown): boolean {
   return !(error instanceof Failure) || error.code === 'unavailable' || error.code === 'internal'
 }
@@ -25,7 +25,7 @@ function knownOf({ services, client, now }: HeldRequest): KnownCaller | undefine
   return heldCalls(services).callers.find(services, client, now)
 }
 
-/** A held call in detail; undefined: it is not held, or not for this person. */
+/** A held call in detail; undefined: it is not held, or this person may not see it. */
 export function readHeld(request: HeldRequest, alertId: string) {
   const caller = knownOf(request)
   const held = heldCalls(request.services).find(alertId, caller)
@@ -33,8 +33,8 @@ export function readHeld(request: HeldRequest, alertId: string) {
 }
 
 /**
- * Moves a held call on; undefined: it is not held, or not for this person. To have seen it when another was faster
- * changes nothing.
+ * Moves a held call to its next state; undefined: it is not held, or this person may not see it. Seeing it after somebody
+ * else changes nothing.
  *
  * @throws Failure not_allowed_now
  */

@@ -25,7 +25,7 @@ export interface HeldCall {
 
 export const statusOf = ({ moves }: HeldCall): SafetyStatus => moves.at(-1)?.to ?? 'sent'
 
-/** As if it came from the database. The guest is not named: who that is only the database knows. */
+/** In the shape of a stored call. The guest is not named, because the name is only in the database. */
 export function rowOf(held: HeldCall, kit: VenueKit | undefined): AlertRow {
   const { call, moves, raisedBy } = held
   const name = (userId: string | undefined) => (userId && kit ? nameIn(kit, userId) : null)

@@ -17,25 +17,25 @@ import { KnownCallers, type KnownCaller } from './known-callers.ts'
 import { HeldSpool } from './spool.ts'
 import { pushFrom, type VenueKit } from './venue-kit.ts'
 
-/** Beyond this a process takes no more: the sender hears at once that nobody has it. */
+/** A process holds no more than this: further senders get 503 at once, and see NOT SENT. */
 const mostHeld = 1_000
-/** A person's calls faster than by hand are one. */
+/** Calls of one person that come faster than by hand count as one. */
 const foldedWithinMs = 10_000
 const mostOfPerson = 5
 
 /**
- * Calls for help that could not be stored, in the memory of this process: told to its screens and to devices, answered
- * from there, and stored as soon as the database takes them.
+ * Calls for help that could not be stored, in the memory of this process: sent to its screens and to devices,
+ * answered from here, and stored as soon as the database is available.
  */
 export class HeldCalls {
   readonly callers = new KnownCallers()
-  /** Undefined: a venue that is closed. */
+  /** Undefined: the venue is closed. */
   readonly kits = new Map<string, VenueKit | undefined>()
   kitsReadAt = Number.NEGATIVE_INFINITY
   readonly spool: HeldSpool
   readonly #services: Services
   readonly #calls = new Map<string, HeldCall>()
-  /** Stored by this process: a file that could not be removed rings no more. */
+  /** Stored by this process: a file that could not be removed does not ring again. */
   readonly #stored = new Set<string>()
 
   constructor(services: Services) {
@@ -47,7 +47,7 @@ export class HeldCalls {
     return [...this.#calls.values()]
   }
 
-  /** Whether a file of the folder is nothing new. */
+  /** Whether a file of the folder is already known. */
   knows(alertId: string): boolean {
     return this.#calls.has(alertId) || this.#stored.has(alertId)
   }
@@ -56,7 +56,7 @@ export class HeldCalls {
     return this.#calls.get(alertId)
   }
 
-  /** As somebody may see it: at the own venues, or the own call. */
+  /** The call if this person may see it: at their venues, or their own. */
   find(alertId: string, caller: KnownCaller | undefined): HeldCall | undefined {
     const held = this.#calls.get(alertId.toLowerCase())
     if (!held || !caller || held.organisationId !== caller.organisationId) return undefined
@@ -71,7 +71,7 @@ export class HeldCalls {
     })
   }
 
-  /** Takes a call that the database did not, and tells whom it can. Undefined: there is no room for more. */
+  /** Takes a call that the database could not store, and notifies everyone it can. Undefined: there is no room for more. */
   hold(
     caller: KnownCaller,
     sent: TriggerCall,
@@ -116,7 +116,7 @@ export class HeldCalls {
     return recent.find(({ call }) => !isGraver(sent.severity, call.severity))
   }
 
-  /** Keeps a call, of this process or of another with the same folder, and tells the screens and devices. */
+  /** Keeps a call from this process or another with the same folder, and notifies screens and devices. */
   take(held: HeldCall): void {
     this.#calls.set(held.alertId, held)
     this.#tell(held, 0, ['on_duty'])
@@ -138,7 +138,7 @@ export class HeldCalls {
     return moved
   }
 
-  /** The steps of the chain that are due, as far as screens and devices go. */
+  /** Sends the due steps of the chain, to screens and devices only. */
   escalate(): void {
     const now = this.#services.clock.now()
     for (const held of this.all) {

@@ -50,14 +50,14 @@ function fillDisk(): () => void {
   return free
 }
 
-/** Stores what is held, as every second does. */
+/** Stores held calls, as happens every second. */
 async function stored(): Promise<void> {
   app.clock.forward(60_000)
   await keepHeld(app.services)
 }
 
-describe('a call that the disk has no room for', () => {
-  test('reaches the screens of the venue, is answered there, and is stored once with what was answered', async () => {
+describe('a call for which the disk has no room', () => {
+  test('reaches the screens of the venue, is answered there, and is stored once with the answers', async () => {
     const { signIn } = app.services
     const cookie = `${signIn.cookieName}=${signIn.cookieValue(colleague.token)}`
     const feed = await fetch(`${app.base}/api/live-monitoring/live-alerts-feed`, { headers: { cookie } })
@@ -125,7 +125,7 @@ describe('a call that the disk has no room for', () => {
     expect((await active(colleague)).body.items).toHaveLength(1)
   })
 
-  test('is one call however often it is sent, and escalates from when it came', async () => {
+  test('is one call however often it is sent, and escalates from the first time', async () => {
     const free = fillDisk()
     const sent = payload(sender, venueId)
     const first = await trigger(sender, sent)
@@ -143,7 +143,7 @@ describe('a call that the disk has no room for', () => {
     )
   })
 
-  test('is shown to nobody of another venue or organisation, and its sender cannot acknowledge it', async () => {
+  test('is not shown at another venue or organisation, and cannot be acknowledged by its sender', async () => {
     const elsewhere = await app.signedIn(hotel, 'staff', hotel.venueIds[1])
     const other = await app.organisation()
     const stranger = await app.signedIn(other, 'manager', other.venueIds[0])
@@ -160,7 +160,7 @@ describe('a call that the disk has no room for', () => {
     await stored()
   })
 
-  test('is told to devices by the rota, and to more with each step of the chain', async () => {
+  test('notifies devices by the rota, and more with each step of the chain', async () => {
     const manager = await app.signedIn(hotel, 'manager', venueId)
     const messages: string[] = []
     const push: Push = {
@@ -208,7 +208,7 @@ describe('a call that the disk has no room for', () => {
     free()
     const live = new Live({ ...liveOptions(), clock: app.clock, log: app.services.log })
     onTestFinished(() => live.stop())
-    // The first process does nothing more, as if it had been killed.
+    // The first process stops here, as if it had been killed.
     const another = { ...app.services, live }
     await keepHeld(another)
     expect(heldCalls(another).all).toEqual([])
@@ -225,7 +225,7 @@ describe('a call that the disk has no room for', () => {
 const liveOptions = () => ({ databaseUrl: app.database.appUrl, presenters: app.services.live.presenters })
 
 describe('while the database is away', () => {
-  /** Cuts the database off as a stop would. */
+  /** Disconnects the database, as stopping it would. */
   async function cutOff(): Promise<() => Promise<void>> {
     const admin = new Client({
       connectionString: inject('testServer').adminUrl.replace('DATABASE', 'postgres'),
@@ -241,7 +241,7 @@ describe('while the database is away', () => {
     }
   }
 
-  test('who was known lately calls and hears, by session and by device token; who was not is told so', async () => {
+  test('recent users can call and be notified, by session and by device token; others get an error', async () => {
     const token = cookiesOf(await sender.call('POST', '/api/safety-alerts/device-token'))
     const { signIn } = app.services
     const session = `${signIn.cookieName}=${signIn.cookieValue(sender.token)}`

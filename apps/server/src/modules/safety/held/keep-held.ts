@@ -8,14 +8,14 @@ import { readKits } from './venue-kit.ts'
 
 const job = 'safety.held'
 const kitsEveryMs = 60_000
-/** Between tries to store a call, so that a database that comes back is not flooded. */
+/** Time between attempts to store a call, so that a database that comes back is not flooded. */
 const [firstWaitMs, longestWaitMs] = [1_000, 30_000]
 
 const tries = new Map<string, { count: number; nextAt: number }>()
 
 /**
- * What every process does every second: refreshes what it would need without the database, finds held calls that
- * others left, escalates those of its own, and stores them.
+ * Runs every second in every process: refreshes the data needed without the database, finds held calls left by other
+ * processes, escalates its own, and stores them.
  */
 export async function keepHeld(services: Services): Promise<void> {
   const held = heldCalls(services)
@@ -25,7 +25,7 @@ export async function keepHeld(services: Services): Promise<void> {
     services.log.warn({ err: error }, 'The folder of held calls cannot be read.')
   }
   held.escalate()
-  // While the database is away one try is enough to know it.
+  // While the database is unavailable, one attempt is enough to find out.
   for (const call of held.all) if (!(await store(services, call))) break
   try {
     await refreshKits(services)
@@ -49,7 +49,7 @@ async function store(services: Services, call: HeldCall): Promise<boolean> {
     return !(error instanceof Failure && error.code === 'unavailable')
   }
   tries.delete(call.alertId)
-  // Somebody answered while it was being stored, which is stored with the next try.
+  // An answer that came while it was being stored is stored with the next attempt.
   if ((held.get(call.alertId)?.moves.length ?? 0) > call.moves.length) return true
   held.noteStored(call.alertId)
   await held.spool.remove(call.alertId)
@@ -57,7 +57,7 @@ async function store(services: Services, call: HeldCall): Promise<boolean> {
   return true
 }
 
-/** As at the time at which it came, so that its escalation goes on from there; then what people answered meanwhile. */
+/** Stores it with its original time, so that its escalation continues from there, and then the answers since. */
 async function write(services: Services, call: HeldCall): Promise<void> {
   const { organisationId, venueId, raisedBy: userId, raisedWith: by } = call
   const caller = { userId, venueIds: [venueId], shiftVenueId: venueId, by }

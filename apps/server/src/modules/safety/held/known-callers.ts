@@ -6,18 +6,18 @@ import type { Services } from '../../../platform/services.ts'
 import type { HelpCaller } from '../caller.ts'
 import { holderOfToken } from '../queries/tokens.ts'
 
-/** Somebody whom the database knew lately by what this browser carries. */
+/** A person recently authenticated by the database with the cookies of this browser. */
 export interface KnownCaller extends HelpCaller {
   readonly organisationId: string
   readonly notedAt: Date
 }
 
-/** As long as a shift: while the database is away nobody signs out, and no role ends. */
+/** As long as a shift: while the database is unavailable, nobody signs out and no role ends. */
 const knownForMs = 12 * 3_600_000
 const notedAgainMs = 5 * 60_000
 const mostKnown = 10_000
 
-/** Who works at the open pages of this process, in memory, for the time in which the database cannot be asked. */
+/** The people at the open pages of this process, kept in memory for when the database is unavailable. */
 export class KnownCallers {
   readonly #known = new Map<string, KnownCaller>()
 
@@ -25,7 +25,7 @@ export class KnownCallers {
     return [...this.#known.values()].filter((caller) => isKnown(caller, now))
   }
 
-  /** By what a request carries; of both the session. */
+  /** By the cookies of a request; the session takes precedence. */
   find({ config, signIn }: Services, client: Client, now: Date): KnownCaller | undefined {
     for (const name of [signIn.cookieName, safetyCookieName(config)]) {
       const found = this.#known.get(keyOf(client.cookie(name)))
@@ -34,7 +34,7 @@ export class KnownCallers {
     return undefined
   }
 
-  /** Notes whoever is signed in, and the own token of the browser. Asks the database for no more than the latter. */
+  /** Records the signed-in person and the browser's device token. Queries the database only for the latter. */
   async note({ config, signIn }: Services, client: Client, tx: StaffTx): Promise<void> {
     const { organisationId, userId, venueIds, now } = await tx.scope
     const key = keyOf(client.cookie(signIn.cookieName))
@@ -50,7 +50,7 @@ export class KnownCallers {
     if (shiftVenueId) this.#keep(keyOf(cookie), { ...caller, venueIds: [shiftVenueId], by: 'device_token' })
   }
 
-  /** The database refuses whoever carries this. */
+  /** Forgets a cookie that the database has refused. */
   forget({ signIn }: Services, client: Client): void {
     this.#known.delete(keyOf(client.cookie(signIn.cookieName)))
   }

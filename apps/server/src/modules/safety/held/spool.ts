@@ -4,14 +4,14 @@ import type { Services } from '../../../platform/services.ts'
 import type { HeldCall } from './held-call.ts'
 
 /**
- * Held calls on the disk, sealed, for the case that this process ends before the database is back. Other processes
- * with the same folder find them and tell their screens. A full disk only costs this.
+ * Held calls on the disk, sealed, in case this process ends before the database is back. Other processes with the same
+ * folder find them and notify their screens. A full disk only disables this.
  */
 export class HeldSpool {
   readonly #services: Pick<Services, 'config' | 'vault' | 'log'>
   readonly #folder: string
   #isMade = false
-  /** One deed after the other, so that no older state overtakes a newer one and nothing comes back. */
+  /** One operation at a time, so that an older state never overwrites a newer one and no file reappears. */
   #writing: Promise<void> = Promise.resolve()
 
   constructor(services: Pick<Services, 'config' | 'vault' | 'log'>) {
@@ -51,7 +51,7 @@ export class HeldSpool {
     }
   }
 
-  /** Those that are not known yet. One that cannot be read is left where it is, and named. */
+  /** Calls that are not known yet. An unreadable file is left in place and reported. */
   async findOthers(isKnown: (alertId: string) => boolean): Promise<HeldCall[]> {
     await this.#make()
     const found: HeldCall[] = []
@@ -76,7 +76,7 @@ export class HeldSpool {
   readonly #pathOf = (alertId: string) => join(this.#folder, `${alertId}.held`)
 }
 
-/** JSON knows no instants. */
+/** JSON has no instants. */
 function revived(content: unknown): HeldCall {
   const held = content as HeldCall
   const { device } = held.call

@@ -12,7 +12,7 @@ import { listColleagues, type ColleagueRow } from '../queries/sendings.ts'
 import { colleagueOf } from '../recipients.ts'
 import { readSettings } from '../settings.ts'
 
-/** What it takes to tell a venue of a call without the database. */
+/** The data needed to notify a venue of a call without the database. */
 export interface VenueKit {
   readonly venueId: string
   readonly name: string

@@ -119,7 +119,7 @@ export function findRecent(tx: Tx, userId: string, within: string) {
     order by array_position(array['emergency', 'high', 'medium'], severity), raised_at desc limit 1`)
 }
 
-/** The alert of a client id, or the one that it was taken for a repetition of. */
+/** The alert of a client id, or the one into which it was merged. */
 export async function findByClient(tx: Tx, clientId: string): Promise<string | undefined> {
   const row = await tx.first(sql<RowOf<'safety_alerts', 'alert_id'>>`
     select alert_id from safety_alerts where client_id = ${clientId}::text

@@ -11,7 +11,7 @@ export interface NewAlert extends Omit<TriggerCall, 'clientId' | 'saidStaffId' |
   readonly isDrill: boolean
 }
 
-/** Of several tries of one call, whichever process got them, one is written at a time. */
+/** Several attempts of one call are written one at a time, in whichever processes they arrive. */
 export async function lockClient(tx: Tx, clientId: string): Promise<void> {
   const { organisationId } = await tx.scope
   await tx.run(sql`
@@ -32,7 +32,7 @@ export async function insertAlert(tx: Tx, alert: NewAlert): Promise<void> {
       ${JSON.stringify(alert.differences)}::jsonb)`)
 }
 
-/** Notes that a call was taken for a repetition of an alert. */
+/** Records that a call was merged into an alert. */
 export async function insertRepeat(
   tx: Tx,
   repeat: { clientId: string; alertId: string; venueId: string },

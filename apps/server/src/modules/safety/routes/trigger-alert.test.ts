@@ -175,7 +175,7 @@ test('calls faster than any finger are one, unless they are graver; none is refu
   expect(graver.body).toMatchObject({ is_repeat: false, severity: 'emergency' })
 })
 
-test('a call that was folded into another is still that one when it is sent again later, also from another venue', async () => {
+test('a call that was merged into another is still that one when sent again later, even from another venue', async () => {
   const caller = await app.signedIn(hotel, 'staff', venueId)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
@@ -196,7 +196,7 @@ test('a call that was folded into another is still that one when it is sent agai
   }
 })
 
-test('several tries of one call at once are one alert, whichever is folded', async () => {
+test('several simultaneous attempts of one call are one alert, whichever is merged', async () => {
   const caller = await app.signedIn(hotel, 'staff', venueId)
   const same = payload(caller, venueId)
   const replies = await Promise.all([

@@ -16,7 +16,7 @@ import { statusOf } from '../held/held-call.ts'
 import { heldCalls } from '../held/held-calls.ts'
 import { getAlert } from '../queries/alerts.ts'
 
-/** After this the caller is answered without the database; the page gives up a try after four seconds. */
+/** After this the call is handled without the database; the page gives up an attempt after four seconds. */
 const patienceMs = 2_500
 
 export const triggerSafetyAlertRoute = handle(contract.triggerSafetyAlert, async (call) => {
@@ -32,7 +32,7 @@ export const triggerSafetyAlertRoute = handle(contract.triggerSafetyAlert, async
   }
 })
 
-/** What goes on all the same finds the call again by its client id. */
+/** The write that is still running finds the call again by its client id. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined)
   const late = AbortSignal.timeout(patienceMs)

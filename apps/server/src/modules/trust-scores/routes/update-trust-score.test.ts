@@ -86,7 +86,7 @@ describe('the demo', () => {
     expect(await made(manager, 'GET', `/api/trust-score/${untouched}`)).toMatchObject({ status: 'not_made' })
   })
 
-  test('is not begun by a body that cannot be read', async () => {
+  test('is not started by an unreadable body', async () => {
     const operator = await app.signedIn(hotel, 'operator')
     const broken = await operator.call('POST', '/api/trust-score/initialize-demo', '{"broken')
     expect([broken.status, broken.body.code]).toEqual([400, 'unreadable_body'])

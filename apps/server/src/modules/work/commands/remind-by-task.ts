@@ -6,11 +6,11 @@ import { insertTask } from '../queries/tasks.ts'
 import type { NewTask } from './create-task.ts'
 
 interface Reminder extends Pick<NewTask, 'venueId' | 'action' | 'subject' | 'dueAt'> {
-  /** Whoever began what is to be done; for the shift, where they left the venue. */
+  /** The person who started the work; the whole shift, if they have left the venue. */
   readonly authorId: string
 }
 
-/** A task that a job makes in the name of somebody who asked for it. */
+/** A task that a job creates in the name of the person who requested it. */
 export async function remindByTask(tx: Tx, { authorId, ...task }: Reminder): Promise<void> {
   const assignedTo = (await worksAt(tx, task.venueId, authorId)) ? authorId : undefined
   const taskId = await insertTask(tx, { ...task, assignedTo, createdBy: authorId })

@@ -12,7 +12,7 @@ const onMarker = (body?: object): OnRecord => ({
 
 const kept = { measure: 'Walk beside her.', reviewOn: '2026-09-01' }
 
-/** What to mind with a patient, every venue of the organisation reads. */
+/** Every venue of the organisation reads the markers of a patient. */
 export const markers = {
   listMarkers: {
     record: 'organisation',
