@@ -10,7 +10,7 @@ import { Connection } from './lib/http-client.ts'
 import { makeTenant } from './lib/organisation.ts'
 import { serverEnvironment, withServer } from './lib/server-child.ts'
 
-/** Changing the time and the note of one of many bookings of a venue, beside the same statements bare. */
+/** Changes time and note of one of many bookings of a venue, compared with the plain statements. */
 await bench(({ quick }) =>
   withCluster((cluster) =>
     withDatabase(cluster, (database) =>

@@ -8,7 +8,7 @@ import { measureTraining } from './predict/measure-training.ts'
 import { requestText } from './lib/http-client.ts'
 import { trainThrough } from './predict/train-through.ts'
 
-/** Learning from the bookings of a venue, and the list of what is to be expected of the coming ones. */
+/** Training on the bookings of a venue, and the list of predictions for upcoming ones. */
 await bench(async ({ quick }) => {
   const bookings = quick ? 5_000 : 100_000
   const plan = quick ? { rounds: 1, seconds: 0.3 } : { rounds: 3, seconds: 3 }

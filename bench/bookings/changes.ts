@@ -59,7 +59,7 @@ const endOf = ({ endsAt }: Booking, note: string) =>
   new Date(endsAt.getTime() + (Number.parseInt(note.slice(0, 4), 16) % 60) * 60_000)
 const change = (booking: Booking, note: string) => ({ note, endsAt: endOf(booking, note).toISOString() })
 
-/** Has the product's own code change one booking, and keeps what it sent to the database. */
+/** Changes one booking with the product's code, and records its statements. */
 export async function recordChange(
   env: Environment,
   pool: Pool,

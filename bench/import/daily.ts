@@ -59,7 +59,7 @@ interface DailyRecord {
   readonly counts: { readonly added: number; readonly updated: number; readonly errors: number }
 }
 
-/** Sends a file that goes on by itself, as a system does with its key, and waits until it is written. */
+/** Sends a file for automatic import, as another system does with its key, and waits until it is committed. */
 export async function sendDaily(
   port: number,
   tenant: Tenant,

@@ -8,7 +8,7 @@ const [rooms, guestsOfTen] = [500, 6]
 
 /**
  * Bookings of one venue, from two years ago until a year ahead, six in ten by guests of their own. Made in the database,
- * without triggers: only what stands there then is measured.
+ * without triggers, because only reading is measured.
  */
 export async function loadBookings(client: Client, tenant: Tenant, bookings: number): Promise<void> {
   const { organisationId, venueIds } = tenant

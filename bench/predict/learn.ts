@@ -1,4 +1,4 @@
-/** Learns from as many drawn bookings as it is told, and says how long it took and what memory it came to. */
+/** Trains on a given number of random bookings, and reports time and memory. */
 import { predictionTargets, train } from '../../packages/domain/src/predict/index.ts'
 import { drawBookings } from '../../packages/domain/src/predict/testing/bookings.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Connection, requestText } from '../lib/http-client.ts'
 import type { Tenant } from '../lib/organisation.ts'
 
-/** Asks for a training and waits until it is done; answers the seconds between. */
+/** Requests a training and waits until it is done; returns the seconds that it took. */
 export async function trainThrough(port: number, { cookie }: Tenant): Promise<number> {
   return Connection.withSome(port, 1, async ([connection]) => {
     const began = performance.now()

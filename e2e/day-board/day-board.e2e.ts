@@ -43,7 +43,7 @@ async function withArrivals(page: Page, count: number): Promise<void> {
   })
 }
 
-test('who arrives is found by typing, and checked in by one tap, which another desk sees', async () => {
+test('an arrival is found by typing and checked in with one tap, and another desk sees it', async () => {
   const [desk, other] = [await contextFor(browser, 'staff', phone), await contextFor(browser, 'manager')]
   const name = await bookedByHand(desk, 'Leopoldine Ashcombe')
   const [{ page, troubles }, { page: second }] = [await opened(desk), await opened(other)]
@@ -71,7 +71,7 @@ test('who arrives is found by typing, and checked in by one tap, which another d
   await Promise.all([desk.close(), other.close()])
 })
 
-test('a note is written beside the row, and stands on it', async () => {
+test('a note is written beside the row, and is shown on it', async () => {
   const context = await contextFor(browser, 'staff')
   const name = await bookedByHand(context, 'Ambrose Tillingham')
   const { page, troubles } = await opened(context)
@@ -87,7 +87,7 @@ test('a note is written beside the row, and stands on it', async () => {
   await context.close()
 })
 
-test('a day of 500 arrivals draws what is in sight, goes by the arrow keys, and prints whole', async () => {
+test('a day of 500 arrivals draws only rows in sight, supports the arrow keys, and prints all rows', async () => {
   const context = await contextFor(browser, 'staff', phone)
   const page = await context.newPage()
   await withArrivals(page, 500)
@@ -110,12 +110,12 @@ test('a day of 500 arrivals draws what is in sight, goes by the arrow keys, and 
 
   await page.getByRole('searchbox').fill('number 499')
   await expect(rows).toHaveCount(1)
-  // An answer that is still being made for the page would fail when it goes.
+  // A response that is still pending would fail when the page closes.
   await page.unrouteAll({ behavior: 'wait' })
   await context.close()
 })
 
-test('the day can be read after a reload without the network, and says as of when', async () => {
+test('the day can be read after a reload without a network, and says how old it is', async () => {
   const context = await contextFor(browser, 'staff', { ...phone, ...withWorker })
   const name = await bookedByHand(context, 'Cordelia Wrexham')
   const { page } = await opened(context)

@@ -7,7 +7,7 @@ test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-test('a link with filters shows the same ratings, and the last row brings more', async () => {
+test('a link with filters shows the same ratings, and reaching the last row loads more', async () => {
   const context = await contextFor(browser, 'staff')
   const page = await context.newPage()
   const troubles = watchTroubles(page)

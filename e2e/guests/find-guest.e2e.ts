@@ -49,7 +49,7 @@ test.describe('finding a guest', () => {
     await page.context().close()
   })
 
-  test('keys lead from guest to guest, headings sort, columns are chosen, and a link shows the same table', async () => {
+  test('keys move between guests, headings sort, columns can be chosen, and a link shows the same table', async () => {
     const page = await open('/guest-profiles')
     const rows = page.locator('main tr[data-index]')
     await rows.first().locator('a').focus()

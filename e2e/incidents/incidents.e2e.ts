@@ -120,7 +120,7 @@ test('what is corrected while somebody confirms is read again first, and nothing
   await page.close()
 })
 
-test('a sole manager learns when they can confirm what they reported themselves', async () => {
+test('a sole manager sees when they can confirm their own report', async () => {
   const { id } = await reported(house.colleague)
   const page = await open(house.colleague, `?incident=${id}`)
   await does(page, 'Triage').click()

@@ -20,7 +20,7 @@ const cards = (page: Page) => page.locator('main article')
 const charts = (page: Page) => page.locator('main .recharts-surface')
 const arrivals = '**/api/predictive-risk/arrivals*'
 
-test('each coming booking stands under its day with its percentages and why, and the sum of the day is said', async () => {
+test('each upcoming booking is listed under its day with percentages and reasons, and the total of the day is shown', async () => {
   const page = await open('?days=7')
   const troubles = watchTroubles(page)
   await cards(page).first().waitFor()
@@ -47,7 +47,7 @@ test('each coming booking stands under its day with its percentages and why, and
   await page.context().close()
 })
 
-test('the list is sorted by what may be lost, and says so in the address', async () => {
+test('the list can be sorted by expected loss, which is kept in the address', async () => {
   const page = await open()
   await page.getByLabel('Order', { exact: true }).selectOption('By expected loss')
   await page.waitForURL(/sort=-expectedLoss/u)

@@ -138,7 +138,7 @@ test('staff may not open it, and are told which role may', async () => {
   await staff.close()
 })
 
-test('a rota is set in a few steps, and the hours without anybody on duty are named', async () => {
+test('a rota is set in a few steps, and the hours without anybody on duty are listed', async () => {
   const page = await open()
   const rota = page.getByRole('region', { name: 'Rota', exact: true })
   await rota.getByText('There is no rota yet').waitFor()

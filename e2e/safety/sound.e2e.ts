@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser }) => {
   sender = await house.caller(phone)
 })
 
-/** A browser that lets no page sound before it was touched, or every page, with the colleague signed in. */
+/** A browser that allows sound only after interaction, or always, with the colleague signed in. */
 async function browserThat(
   policy: 'document-user-activation-required' | 'no-user-gesture-required',
 ): Promise<Browser> {
@@ -22,7 +22,7 @@ async function browserThat(
   })
 }
 
-/** Counts the loops that the page plays, whose loudspeaker no test can hear. */
+/** Counts the loops that the page plays, because a test cannot hear them. */
 async function opened(browser: Browser): Promise<{ page: Page; playing: () => Promise<number> }> {
   const context = await browser.newContext({
     baseURL: baseUrl(),
@@ -31,7 +31,7 @@ async function opened(browser: Browser): Promise<{ page: Page; playing: () => Pr
     storageState: await house.colleague.storageState(),
   })
   const page = await context.newPage()
-  // Whatever a test evaluates counts as a touch of the page, so nothing is before the page has asked for sound.
+  // Evaluating code counts as interaction, so the test evaluates nothing before the page has requested sound.
   const asked = Promise.withResolvers<void>()
   await page.exposeFunction('soundIsAsked', asked.resolve)
   await page.addInitScript(() => {
@@ -63,7 +63,7 @@ async function opened(browser: Browser): Promise<{ page: Page; playing: () => Pr
 const warning = (page: Page) => page.getByText('This screen stays silent when a colleague calls for help')
 const seen = (page: Page) => page.getByRole('button', { name: 'Seen', exact: true })
 
-test('a screen that may sound does so until somebody has seen the call', async () => {
+test('a screen that may sound does so until someone has seen the call', async () => {
   const browser = await browserThat('no-user-gesture-required')
   const { page, playing } = await opened(browser)
   const troubles = watchTroubles(page)
@@ -79,7 +79,7 @@ test('a screen that may sound does so until somebody has seen the call', async (
   await browser.close()
 })
 
-test('a screen that was not touched says so on every page, sounds once it is, and its test is heard', async () => {
+test('a screen without interaction warns on every page, sounds after the first one, and can be tested', async () => {
   const browser = await browserThat('document-user-activation-required')
   const { page, playing } = await opened(browser)
   await warning(page).waitFor()

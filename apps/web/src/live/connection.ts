@@ -14,7 +14,7 @@ export interface StreamEvents {
   readonly onEvent: (event: LiveEvent) => void
   /** The stream is open; with a place, nothing up to there is missing. */
   readonly onBeat: (place: number | undefined) => void
-  /** A call for help that is not stored yet has come or changed: it is to be asked for. */
+  /** A call for help that is not stored yet was made or has changed; the page loads it. */
   readonly onHelp: () => void
   readonly onEnd: (reason: 'session' | 'restart') => void
   /** Cut, or never opened: the browser does not say which, nor why. */

@@ -7,7 +7,7 @@ import { Tab, type TabMessage } from './tab.ts'
 export interface FeedPorts {
   /** Some events can no longer be sent. */
   readonly onMissed: () => void
-  /** A call for help that is not stored yet has come or changed. */
+  /** A call for help that is not stored yet was made or has changed. */
   readonly onHelp: () => void
   /** The session does not open the feed. */
   readonly onRefused: () => void

@@ -143,7 +143,7 @@ test('how the connection stands is told to the others, and again to whoever asks
   ])
 })
 
-test('that a call for help cannot be stored is heard by every tab, whichever is connected', () => {
+test('every tab is notified of a call for help that cannot be stored, whichever is connected', () => {
   const [leader, other] = [makeTab(0), makeTab(0)]
   leader.tab.isLeading = true
   leader.tab.help()

@@ -13,13 +13,13 @@ export interface KeptDay {
   readonly me: CallResponse<'GET /api/me'>
   readonly stays: CallResponse<'GET /api/stays'>['items']
   readonly tags: Partial<Record<Language, CallResponse<'GET /api/available-tags'>>>
-  /** The board of the day, where it was looked at. */
+  /** The board of the day, if it was opened. */
   readonly board?: CallResponse<'GET /api/day-board'> | undefined
 }
 
 /**
- * Keeps the day of the signed-in user, in place of the day before and of every other person's. A page without the board
- * leaves it as it was.
+ * Stores the day of the signed-in user, replacing the day before and the day of every other person. A page without the
+ * board leaves it unchanged.
  */
 export async function saveDay(userId: string, day: KeptDay): Promise<void> {
   if (!(await canKeep())) return
@@ -43,7 +43,7 @@ export async function readDay(): Promise<KeptDay | undefined> {
     return undefined
   }
   const day = (await open(key, ownerOf(record.userId), record.sealed)) as KeptDay
-  // Kept on with later stays, the board ends by its own time.
+  // When stored again with later stays, the board still expires at its own time.
   return day.board && isPast(Date.parse(day.board.at)) ? { ...day, board: undefined } : day
 }
 

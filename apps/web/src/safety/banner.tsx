@@ -112,7 +112,7 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
   )
 }
 
-/** The server could not store the call: whom it has reached all the same, and whom to call where that is nobody. */
+/** For a call that the server could not store: how many people it reached, and the number to call if nobody. */
 function Held({ reached, callNumber }: { reached: number; callNumber: string | null }) {
   const { t } = useTranslation('safety-trigger')
   if (reached > 0) return <p>{t('banner.heldFor', { count: reached })}</p>

@@ -160,7 +160,7 @@ test('a call is unread from the first failed try until the next that succeeds, a
   stop()
 })
 
-test('a call that could not be stored says how many people it has reached all the same', () => {
+test('a call that could not be stored still shows how many people it reached', () => {
   expect(heldReach(undefined)).toBeUndefined()
   expect(heldReach(detail({ isStored: true, sendings: [sending(0)] }))).toBeUndefined()
   expect(heldReach(detail({ isStored: false }))).toBe(0)

@@ -50,7 +50,7 @@ function lastTold(detail: SafetyAlertDetail | undefined): CallState['told'] {
   return at ? { audiences: [...new Set(last.flatMap(({ audiences }) => audiences))], at } : null
 }
 
-/** How many people a call has reached that the server could not store; undefined: it is stored, or not known. */
+/** How many people were reached by a call that the server could not store; undefined: it is stored, or unknown. */
 export function heldReach(detail: SafetyAlertDetail | undefined): number | undefined {
   if (detail?.isStored !== false) return undefined
   return Math.max(0, ...detail.sendings.map(({ recipients }) => recipients ?? 0))

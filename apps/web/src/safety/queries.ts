@@ -16,7 +16,7 @@ export const activeSafetyQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const found = await call('GET /api/safety-alerts/active', { signal })
     if (found.isComplete) return found
-    // The database is away: what it had said before still stands.
+    // The database is unavailable: its last response is still valid.
     const before = client.getQueryData<typeof found>(['safety', 'active'])?.items ?? []
     const held = new Set(found.items.map(({ id }) => id))
     return { ...found, items: [...found.items, ...before.filter(({ id }) => !held.has(id))] }

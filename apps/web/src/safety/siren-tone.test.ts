@@ -6,7 +6,7 @@ const samples = sirenSamples(rate)
 const peak = (from: number, to: number) =>
   Math.max(...samples.slice(Math.round(from * rate), Math.round(to * rate)).map(Math.abs))
 
-test('one turn is as long as it says, loud while it sounds, and silent in its pause', () => {
+test('one cycle has the stated length, is loud while it sounds, and silent in its pause', () => {
   expect(samples).toHaveLength(sirenSeconds * rate)
   expect(peak(0, sirenSeconds)).toBeLessThanOrEqual(1)
   for (let tone = 0; tone < 6; tone++) expect(peak(tone * 0.25, (tone + 1) * 0.25)).toBeGreaterThan(0.7)

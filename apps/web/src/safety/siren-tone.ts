@@ -1,12 +1,12 @@
-/** Two tones in turn, three times, and a pause in which people can talk. */
+/** Two alternating tones, three times, and a pause in which people can talk. */
 const tones = [880, 660, 880, 660, 880, 660]
 const [toneSeconds, pauseSeconds, fadeSeconds] = [0.25, 2, 0.01]
 
-/** Seconds in which it is heard, and after which it begins anew. */
+/** Seconds of sound, and seconds until it repeats. */
 export const tonesSeconds = tones.length * toneSeconds
 export const sirenSeconds = tonesSeconds + pauseSeconds
 
-/** One turn of the alarm, between -1 and 1. Each tone begins and ends softly, so that loudspeakers do not click. */
+/** One cycle of the alarm, between -1 and 1. Each tone begins and ends softly, so that loudspeakers do not click. */
 export function sirenSamples(sampleRate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(sirenSeconds * sampleRate))
   for (const [place, hertz] of tones.entries()) {

@@ -4,10 +4,10 @@ import { sirenSamples, sirenSeconds, tonesSeconds } from './siren-tone.ts'
 /** asking: not known yet. refused: the browser waits for a touch of the page. unsupported: it has no sound at all. */
 export type SoundState = 'asking' | 'allowed' | 'refused' | 'unsupported'
 
-/** A browser that allows sound says so within this. */
+/** A browser that allows sound confirms it within this time. */
 const patienceMs = 1_000
 const vibration = [400, 150, 400, 150, 400]
-/** What counts as a touch of the page by the rules of browsers. */
+/** The events that browsers count as interaction with the page. */
 const gestures = ['pointerup', 'touchend', 'keydown', 'click'] as const
 
 let context: AudioContext | undefined
@@ -28,7 +28,7 @@ const soundStore = {
   },
 }
 
-/** Asks the browser for sound, now and again with each touch of the page. Never ends: an open page may have to sound. */
+/** Requests sound from the browser now and at each interaction. Never ends, because an open page may have to sound. */
 function ask(): void {
   if (context || state === 'unsupported') return
   if (!('AudioContext' in window)) return become('unsupported')
@@ -41,18 +41,18 @@ function ask(): void {
     window.addEventListener(gesture, () => void allowSound(), { capture: true, passive: true })
 }
 
-/** On a touch of the page; a screen that was locked may have lost its sound again. */
+/** Runs at each interaction, because a locked screen may have lost its sound. */
 export async function allowSound(): Promise<void> {
   if (context && context.state !== 'running') await context.resume().catch(() => undefined)
 }
 
-/** Whether this page can sound when somebody calls for help. */
+/** Whether this page can sound when a colleague calls for help. */
 export function useSoundState(): SoundState {
   useEffect(ask, [])
   return useSyncExternalStore(soundStore.subscribe, soundStore.current)
 }
 
-/** Repeats the alarm until it is stopped. By one buffer in a loop: timers of a hidden page are slowed down. */
+/** Repeats the alarm until it is stopped. Loops one buffer, because timers of a hidden page are slowed down. */
 function play(): () => void {
   if (!context) return () => undefined
   const samples = sirenSamples(context.sampleRate)
@@ -67,7 +67,7 @@ function play(): () => void {
   }
 }
 
-/** Some browsers complain of a vibration before the first touch. */
+/** Some browsers log an error for a vibration before the first interaction. */
 function vibrate(): void {
   if (navigator.userActivation?.hasBeenActive && 'vibrate' in navigator) navigator.vibrate(vibration)
 }
@@ -83,7 +83,7 @@ function sound(): () => void {
   }
 }
 
-/** Sounds while `isWanted`; of the pages of one browser that may sound only one does. */
+/** Sounds while `isWanted`; only one page of a browser does. */
 export function useSiren(isWanted: boolean): boolean {
   const isAllowed = useSoundState() === 'allowed'
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useSiren(isWanted: boolean): boolean {
   return isWanted && isAllowed
 }
 
-/** One turn of the alarm, on request. Returns whether the browser let it sound. */
+/** Plays one cycle of the alarm. Returns whether the browser allowed it. */
 export async function testSound(): Promise<boolean> {
   await allowSound()
   if (context?.state !== 'running') return false

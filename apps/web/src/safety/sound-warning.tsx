@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import bannerClasses from './banner.module.css'
 import { allowSound, useSoundState } from './siren.ts'
 
-/** Says on every page of staff that this screen would stay silent. Any touch of the page ends it. */
+/** Warns staff on every page that this screen would stay silent. Any interaction with the page removes it. */
 export function SoundWarning() {
   const { t } = useTranslation('safety-trigger')
   const state = useSoundState()

@@ -24,7 +24,7 @@ test('the first column and the actions stay, the others follow the choice', () =
   expect(idsOf('nothing')).toEqual(['guest', 'actions'])
 })
 
-test('a column that is shown and hidden again leaves the address as it was', () => {
+test('a column that is shown and hidden again leaves the address unchanged', () => {
   expect(toggledColumns(columns, undefined, 'channel')).toBe('guest,room,channel,price,actions')
   const choices = fc.subarray(['room', 'channel', 'price'])
   fc.assert(
@@ -37,7 +37,7 @@ test('a column that is shown and hidden again leaves the address as it was', () 
   )
 })
 
-test('a heading turns the order round, and begins with the side that is looked for', () => {
+test('a heading reverses the order, and starts with the more useful direction', () => {
   const by = { sort: 'price', fallsFirst: true } as const
   expect(sortOf(by, 'room')).toEqual({ order: 'none', next: '-price' })
   expect(sortOf(by, '-price')).toEqual({ order: 'descending', next: 'price' })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table: what stands in its cells, as it is drawn and as text. */
+/** A column of a table: the content of its cells, as drawn and as text. */
 export interface TableColumn<Row> {
-  /** Letters alone, for it stands in the address. */
+  /** Only letters, because it appears in the address. */
   readonly id: string
   readonly title: string
   /** Width in rem; the first column, which names the row, takes what is left beside the others. */
@@ -12,13 +12,13 @@ export interface TableColumn<Row> {
   readonly text?: (row: Row) => string | number | null
   /** The key of the call's `sort`. */
   readonly sort?: string
-  /** Falls on the first click, as times of what happened and amounts do. */
+  /** The first click sorts descending, as for times of events and amounts. */
   readonly fallsFirst?: true
-  /** Figures stand at the end, so that their places are below each other. */
+  /** Numbers are aligned to the end, so that their digits line up. */
   readonly isNumber?: true
   /** Shown only when it is chosen. */
   readonly isExtra?: true
-  /** Actions of the row, whose heading is heard and not seen. */
+  /** Actions of the row, with a heading only for screen readers. */
   readonly isActions?: true
 }
 
@@ -34,7 +34,7 @@ export function shownColumns<Row>(
   })
 }
 
-/** The choice after one column was shown or hidden; undefined where it is the usual one. */
+/** The choice after one column was shown or hidden; undefined if it is the default. */
 export function toggledColumns<Row>(
   columns: readonly TableColumn<Row>[],
   chosen: string | undefined,
@@ -47,7 +47,7 @@ export function toggledColumns<Row>(
   return names.join(',') === usual.join(',') ? undefined : names.join(',')
 }
 
-/** How a heading stands to the order of the rows, and the order that a click on it leads to. */
+/** How the rows are sorted by a heading, and the sort order after a click on it. */
 export function sortOf(
   { sort: key, fallsFirst }: Pick<TableColumn<never>, 'sort' | 'fallsFirst'>,
   sort: string,

@@ -12,22 +12,22 @@ import type { TableRows as Rows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useRows, type ListQuery } from './use-rows.ts'
 
-// Narrow screens show cards and need none of it.
+// Narrow screens show cards and do not load it.
 const TableRows = lazy(async () => ({ default: (await import('./table-rows.tsx')).TableRows })) as typeof Rows
 
 interface DataTableProps<Row extends { readonly id: string }> {
-  /** What the rows are, for whoever does not see them. */
+  /** The label of the table for screen readers. */
   readonly caption: string
   readonly list: ListQuery<Row>
   /** Made once for a language (`useMemo`); the first names the row and links to it. */
   readonly columns: readonly TableColumn<Row>[]
-  /** The settings in the address of the page; `usualSort` stands for an absent one. */
+  /** The settings in the address of the page; `usualSort` replaces an absent one. */
   readonly settings: TableSearch
   readonly usualSort: string
   readonly onChange: (changes: TableChanges) => void
   /** The usual height of a card in pixels. */
   readonly cardHeight: number
-  /** In place of no rows: why there are none, and what to do about it. */
+  /** Shown without rows: why there are none, and what to do. */
   readonly empty: ReactNode
   /** The row that is open beside the table. */
   readonly shown?: string | undefined

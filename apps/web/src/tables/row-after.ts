@@ -1,7 +1,7 @@
-/** Rows that a page key passes. */
+/** Rows skipped by a page key. */
 const pageRows = 10
 
-/** The row that a key leads to from another; null where it is no key of the table or there is no such row. */
+/** The row reached by a key from another; null if the table does not use the key or there is no such row. */
 export function rowAfter(from: number, key: string, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: from + 1,

@@ -1,2 +1,2 @@
-/** The least height of a row in pixels, as the style sheet has it; what does not fit makes its row higher. */
+/** The minimum height of a row in pixels, as in the style sheet; rows grow with their content. */
 export const rowHeights = { usual: 56, dense: 40 }

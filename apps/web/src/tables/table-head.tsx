@@ -10,7 +10,7 @@ interface TableHeadProps<Row> {
   readonly onSort: (sort: string) => void
 }
 
-/** The heading of a column; a click sorts by it, another turns the order round. */
+/** The heading of a column; a click sorts by it, another reverses the order. */
 export function TableHead<Row>({ column, sort, onSort }: TableHeadProps<Row>) {
   const { title, isNumber, isActions } = column
   const numeric = isNumber ? classes['number'] : undefined

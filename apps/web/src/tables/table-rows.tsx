@@ -9,7 +9,7 @@ import { rowHeights } from './row-heights.ts'
 import { TableHead } from './table-head.tsx'
 import type { ListQuery } from './use-rows.ts'
 
-/** How many rows before the last the next page is asked for. */
+/** How many rows before the last the next page is requested. */
 const ahead = 20
 
 const features = tableFeatures({ columnVisibilityFeature })
@@ -56,7 +56,7 @@ export function TableRows<Row extends { readonly id: string }>(props: TableRowsP
     overscan: 8,
   })
   useEffect(() => virtual.measure(), [virtual, height])
-  // Another order or filter begins at its first row.
+  // A new order or filter starts at its first row.
   useEffect(() => {
     // As a statement: newer browsers return a promise, which is no clean-up.
     scroller.current?.scrollTo({ top: 0 })
@@ -156,7 +156,7 @@ export function TableRows<Row extends { readonly id: string }>(props: TableRowsP
   )
 }
 
-/** What a row can be entered by: the link of its first column, where it has one. */
+/** The link in the first column of a row, if it has one. */
 function linkOf(scroller: HTMLElement | null, index: number): HTMLElement | undefined {
   return (
     scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"] :is(a, button, summary)`) ?? undefined

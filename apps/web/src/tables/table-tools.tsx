@@ -85,12 +85,12 @@ interface TableToolsProps<Row> extends ColumnsProps<Row> {
   readonly isTable: boolean
   readonly sort: string
   readonly onSort: (sort: string) => void
-  /** Without it there is no file, or the page has a link to an export of the server among `tools`. */
+  /** Without it there is no file, or `tools` has a link to an export of the server. */
   readonly fileName?: string | undefined
   readonly tools?: ReactNode
 }
 
-/** What stands above a table: how many rows there are, and what can be done with it as a whole. */
+/** The bar above a table: the number of rows, and the actions for the whole table. */
 export function TableTools<Row>({ list, columns, settings, onChange, ...rest }: TableToolsProps<Row>) {
   const totalOf = useTotal()
   const total = list.data?.pages[0]?.total

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TableColumn } from './column.ts'
 import type { ListQuery } from './use-rows.ts'
 
-/** Rows that a file made in the browser has at most; whole lists come from the exports of the server. */
+/** Most rows in a file made in the browser; complete lists come from exports of the server. */
 export const mostInFile = 2_000
 
 /** Saves the list as it is filtered, sorted and shown, as a CSV file; loads the rest of it first. */

@@ -25,7 +25,7 @@ describe('what is shown for a message', () => {
     expect(noticeOf(message({ word: 'drill' }), 'en').requireInteraction).toBe(false)
   })
 
-  test('rings and vibrates anew with each step of a call or a drill, and for nothing else', () => {
+  test('rings and vibrates again with each step of a call or a drill, and for nothing else', () => {
     const rings = (word: string) => {
       const { renotify, vibrate } = noticeOf(message({ word }), 'en')
       return [renotify, vibrate.length > 0]

@@ -36,7 +36,7 @@ export interface Notice {
   readonly lang: Language
   /** Stays until the user reacts. */
   readonly requireInteraction: boolean
-  /** Each step of an escalation rings again, though it takes the place of the one before. */
+  /** Each step of an escalation rings again, although it replaces the notification before. */
   readonly renotify: boolean
   readonly vibrate: readonly number[]
   readonly data: { readonly path: string }

@@ -6,7 +6,7 @@ import { EntryDetails } from './entry-details.tsx'
 import { Action, Actor, Subject } from './entry-parts.tsx'
 import type { AuditEntry } from './queries.ts'
 
-/** No text of a cell: the file of the log comes from the server, complete, chained and noted. */
+/** Cells have no text, because the server exports the log: complete, chained and recorded. */
 export function useEntryColumns(): readonly TableColumn<AuditEntry>[] {
   const { t } = useTranslation('audit')
   const { dateTime } = useFormats()

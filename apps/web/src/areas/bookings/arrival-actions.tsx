@@ -18,7 +18,7 @@ interface Step {
   readonly status: Status
   readonly fault?: 'venue'
   readonly word: string
-  /** It asks for something first: a reason, or another room. */
+  /** Needs input first: a reason, or another room. */
   readonly asks?: 'checked_in' | 'cancelled'
 }
 

@@ -33,11 +33,11 @@ function BookingLink({ booking }: { booking: Booking }) {
 
 const extra = { isExtra: true } as const
 
-/** Adults and children as a house counts them: 2 + 1. */
+/** Adults and children, for example 2 + 1. */
 const partyOf = ({ adults, children }: Booking) =>
   adults === null ? '' : children ? `${adults} + ${children}` : String(adults)
 
-/** The columns of bookings: the venue where there are several, deposits where the list is of them. */
+/** The columns of bookings: with the venue if there are several, with deposits in the list of deposits. */
 export function useBookingColumns(shows: {
   readonly venue: boolean
   readonly deposit: boolean

@@ -7,7 +7,7 @@ import { RoomField } from './room-field.tsx'
 import type { Booking } from './queries.ts'
 import { fieldOf } from './venue-times.ts'
 
-/** What the form of a booking holds, as typed. */
+/** The values of the booking form, as typed. */
 export type BookingValues = {
   startsAt: string
   endsAt: string
@@ -56,7 +56,7 @@ export function valuesOf(booking: Booking, currency: string): BookingValues {
 const numberOf = (typed: number | string) => (typed === '' ? null : Number(typed))
 const textOf = (typed: string) => typed.trim() || null
 
-/** The fields as a call takes them; null for what is empty. */
+/** The fields for the call; null for empty ones. */
 export function typedOf(values: BookingValues) {
   const amount = values.amountMinor.trim()
   return {
@@ -65,7 +65,7 @@ export function typedOf(values: BookingValues) {
     room: textOf(values.room),
     adults: numberOf(values.adults),
     children: numberOf(values.children),
-    // What is no amount goes as it is, so that the schema refuses it.
+    // An invalid amount is sent unchanged, so that the schema refuses it.
     amountMinor: amount === '' ? null : (minorOf(amount, values.currency) ?? Number.NaN),
     currency: amount === '' ? null : values.currency,
     channel: textOf(values.channel),
@@ -81,7 +81,7 @@ interface BookingFieldsProps {
   }
   readonly venueId: string
   readonly bookingId?: string
-  /** False: the booking is over, and only what is written about it may be changed. */
+  /** False: the booking is over, and only its price, channel, number and note can be changed. */
   readonly isOpen?: boolean
   readonly isStartNeeded?: boolean
 }

@@ -55,7 +55,7 @@ function Shown({ booking }: { booking: Booking }) {
   const nameOf = useGuestName()
   const [isChanging, setChanging] = useState(false)
   const guest = { id: booking.guestId, name: booking.guestName, number: booking.guestNumber }
-  // What is to be done now comes first.
+  // The next step comes first.
   const isDue = booking.nextStatuses.some((to) => to === 'checked_in' || to === 'checked_out')
   const actions = <ArrivalActions booking={booking} name={nameOf(guest)} />
   return (
@@ -96,7 +96,7 @@ function Found({ bookingId }: { bookingId: string }) {
   )
 }
 
-/** One booking: what was booked, what can be done now, and what was changed. */
+/** One booking: its details, the next steps, and its changes. */
 export function BookingPage() {
   const { t } = useTranslation('bookings')
   const words = usePageWords()('/booking')

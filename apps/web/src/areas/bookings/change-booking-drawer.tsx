@@ -19,8 +19,8 @@ import { historyQuery, renewBookings, type Booking, type BookingChange } from '.
 const { body: schema } = changeBooking
 
 /**
- * Changes a booking. What somebody else changed meanwhile is shown, and what was typed is kept: only fields that were
- * touched are sent, so that the second try loses neither.
+ * Changes a booking. A concurrent change is shown and the typed values are kept: only touched fields are sent, so that
+ * saving again loses neither.
  */
 export default function ChangeBookingDrawer({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation('bookings')
@@ -40,7 +40,7 @@ export default function ChangeBookingDrawer({ booking, onClose }: { booking: Boo
         ([field, value]) => value !== before[field as keyof typeof before],
       )
       const body = Object.fromEntries(changed)
-      // A price without its currency says nothing.
+      // A price needs its currency.
       return 'amountMinor' in body ? { ...body, currency: typedOf(values).currency } : body
     },
     async send(body) {

@@ -37,7 +37,7 @@ export function bookingsQuery(filter: BookingsFilter) {
   })
 }
 
-/** One booking, whenever it is; undefined where the reader sees none. */
+/** One booking of any date; undefined where the reader cannot see it. */
 export function bookingQuery(bookingId: string) {
   return queryOptions({
     queryKey: [...all, 'one', bookingId],
@@ -54,7 +54,7 @@ export function historyQuery(bookingId: string) {
   })
 }
 
-/** Rooms to give at a time; not cached once they are hidden, because another desk gives them too. */
+/** Rooms to assign at a time; not cached once hidden, because other desks assign them too. */
 export function roomsToGiveQuery(query: NonNullable<CallInput<'GET /api/room-bookings/rooms'>['query']>) {
   return queryOptions({
     queryKey: [...all, 'give', query],

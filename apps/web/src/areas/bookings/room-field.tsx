@@ -7,7 +7,7 @@ import { useSector } from '../../shell/session/sector.ts'
 
 interface RoomFieldProps {
   readonly venueId: string
-  /** As the form holds them; what is not complete is not asked for. */
+  /** As typed; incomplete times are not requested. */
   readonly startsAt?: string
   readonly endsAt?: string
   readonly bookingId?: string
@@ -17,7 +17,7 @@ interface RoomFieldProps {
   readonly 'data-path'?: string
 }
 
-/** The room of a booking: those that are free and ready first; where the venue lists none, any. */
+/** The room of a booking: free and ready ones first; any text where the venue lists no rooms. */
 export function RoomField({ venueId, startsAt = '', endsAt = '', bookingId, ...input }: RoomFieldProps) {
   const { t } = useTranslation('bookings')
   const context = useSector(venueId)

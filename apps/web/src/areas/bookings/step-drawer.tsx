@@ -21,7 +21,7 @@ interface StepDrawerProps {
   readonly onClose: () => void
 }
 
-/** A step that asks for something: the room that the guest gets, or why the booking is cancelled. */
+/** A step that needs input: the room that the guest gets, or the reason for cancelling. */
 export default function StepDrawer({ booking, to, onClose }: StepDrawerProps) {
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()

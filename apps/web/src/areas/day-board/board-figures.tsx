@@ -11,7 +11,7 @@ export interface BoardFigure {
   readonly search?: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** What waits for somebody, in one line: each figure leads to its rows. */
+/** Open work in one line: each figure links to its rows. */
 export function BoardFigures({ figures }: { readonly figures: readonly BoardFigure[] }) {
   const { t } = useTranslation(['day-board', 'shift'])
   const { number } = useFormats()

@@ -5,7 +5,7 @@ import { usePrinting } from './use-printing.ts'
 
 const LongList = lazy(() => import('./long-list.tsx'))
 
-/** Up to here all rows are drawn, so that the browser finds words in them. */
+/** Up to this length all rows are drawn, so that the browser's search finds them. */
 const mostDrawn = 60
 
 /** The rows in sight, and all of them when there are few or they are printed. */

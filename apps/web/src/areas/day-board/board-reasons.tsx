@@ -56,7 +56,7 @@ interface BoardReasonsProps {
   readonly name: string
 }
 
-/** What to do or to know before anything else, and ways to prepare. None of them refuses a guest. */
+/** The most important reasons, and ways to prepare. None of them refuses a guest. */
 export function BoardReasons({ stay, venue, name }: BoardReasonsProps) {
   const { t } = useTranslation(['day-board', 'risk', 'shift'])
   const wordsOf = useReasonWords(venue.sector)

@@ -44,7 +44,7 @@ function When({ stay, venue, part }: Omit<BoardRowProps, 'onNote'>) {
   )
 }
 
-/** Party, nights, channel: what a booking is, in one line. */
+/** Party, nights and channel of a booking, in one line. */
 function Booked({ stay, venue, part }: Omit<BoardRowProps, 'onNote'>) {
   const { t } = useTranslation(['day-board', 'bookings'])
   const { arrivesOn, departsOn, adults, children, channel, bookingNumber, status } = stay

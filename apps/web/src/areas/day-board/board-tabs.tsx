@@ -18,7 +18,7 @@ interface BoardTabsProps {
   readonly sector: Board['venue']['sector']
 }
 
-/** The parts of the day, and the work of the shift beside them, each with how much is in it. */
+/** The parts of the day, and the work of the shift beside them, each with its count. */
 export function BoardTabs({ tabs: shown, current, sector }: BoardTabsProps) {
   const { t } = useTranslation('day-board')
   const { number } = useFormats()

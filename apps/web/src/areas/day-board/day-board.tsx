@@ -25,7 +25,7 @@ interface DayBoardProps {
   readonly search: BoardSearch
 }
 
-/** What is missing on the board, or old, said in words. */
+/** Says what is missing on the board, or out of date. */
 function Caveats({ board }: Pick<DayBoardProps, 'board'>) {
   const { t } = useTranslation('day-board')
   const { time } = useBoardTime(board.venue.timeZone)

@@ -5,12 +5,12 @@ import { Drawn, List, type BoardListProps } from './board-rows.tsx'
 /** Height of most rows in pixels; each is measured once it is drawn. */
 const usualHeight = 72
 
-/** Draws the rows in sight alone. */
+/** Draws only the rows in sight. */
 export default function LongList({ rows, ...rest }: BoardListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    // What stands above the list changes its place.
+    // Content above the list moves it.
     const place = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     place()
     const observer = new ResizeObserver(place)

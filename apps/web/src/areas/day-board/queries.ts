@@ -6,15 +6,15 @@ import { readDay } from '../../offline/kept-day.ts'
 type Answer = CallResponse<'GET /api/day-board'>
 
 export interface Board extends Answer {
-  /** The network is unreachable: this is the board as this device kept it. */
+  /** The network is unreachable: this is the board stored on this device. */
   readonly isKept: boolean
 }
 export type BoardStay = Answer['items'][number]
 export type BoardReason = BoardStay['reasons'][number]
 
-/** Among the bookings, so that moving a booking renews it. */
+/** Under the key of bookings, so that changing a booking reloads it. */
 export const boardKey = ['bookings', 'day'] as const
-/** What the live feed does not announce, such as the clock, is read this often. */
+/** How often to reload what the live feed does not announce, such as the time. */
 const everyMs = 60_000
 
 async function fetchBoard(venueId: string, day: string | undefined, signal: AbortSignal): Promise<Board> {

@@ -35,12 +35,12 @@ const board = (sector: Board['venue']['sector'], ...items: BoardStay[]) => ({
 const all = { typed: '', onlyToPrepare: false }
 const keys = (rows: ReturnType<typeof rowsOf>) => rows.map(({ key }) => key)
 
-test('arrivals still to come stand before those who are here, in the order of the board', () => {
+test('expected arrivals come before those who are here, in the order of the board', () => {
   const items = [stay('a', { status: 'checked_in' }), stay('b'), stay('c', { status: 'no_show' }), stay('d')]
   expect(keys(rowsOf(board('hotel', ...items), { part: 'arrivals', ...all }))).toEqual(['b', 'd', 'a', 'c'])
 })
 
-test('departures stand by the time of leaving, those still here first', () => {
+test('departures are sorted by the time of leaving, those still here first', () => {
   const leaving = (id: string, endsAt: string, status: BoardStay['status'] = 'checked_in') =>
     stay(id, { parts: ['departures'], endsAt, status })
   const items = [
@@ -55,7 +55,7 @@ test('departures stand by the time of leaving, those still here first', () => {
   ])
 })
 
-test('tables stand under their time, with how many people come then', () => {
+test('tables are grouped by time, with the number of people', () => {
   const table = (id: string, startsAt: string, children: number | null = null) =>
     stay(id, { parts: ['to_come'], startsAt, children })
   const rows = rowsOf(
@@ -76,7 +76,7 @@ test('tables stand under their time, with how many people come then', () => {
   ])
 })
 
-test('pupils stand under their class', () => {
+test('pupils are grouped by class', () => {
   const pupil = (id: string, room: string) => stay(id, { parts: ['to_come'], room })
   const rows = rowsOf(board('school', pupil('a', '3A'), pupil('b', '3B'), pupil('c', '3A')), {
     part: 'to_come',
@@ -85,7 +85,7 @@ test('pupils stand under their class', () => {
   expect(rows.map((row) => (row.kind === 'slot' ? row.room : row.key))).toEqual(['3A', 'a', 'c', '3B', 'b'])
 })
 
-test('words that were typed and the wish to see what is to be prepared narrow the list', () => {
+test('a typed text and the filter for arrivals to prepare narrow the list', () => {
   const items = [stay('a', { guestName: 'Amélie Roux' }), stay('b', { isToPrepare: true, room: '204' })]
   const of = (wanted: Partial<typeof all>) =>
     keys(rowsOf(board('hotel', ...items), { part: 'arrivals', ...all, ...wanted }))

@@ -3,7 +3,7 @@ import type { Board, BoardStay } from './queries.ts'
 
 export type Part = Board['totals']['parts'][number]['part']
 
-/** The head of those who come at one time; in schools, to one class. */
+/** The heading of a group: a time or, in schools, a class. */
 export interface SlotRow {
   readonly kind: 'slot'
   readonly key: string
@@ -27,7 +27,7 @@ export interface Wanted {
   readonly onlyToPrepare: boolean
 }
 
-/** Who is still to be done something for stands before the others. */
+/** Stays with work to do come before the others. */
 const first: Partial<Record<Part, BoardStay['status']>> = { arrivals: 'expected', departures: 'checked_in' }
 const isByTheHour = (part: Part) => part === 'to_come' || part === 'here' || part === 'over'
 

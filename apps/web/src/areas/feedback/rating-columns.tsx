@@ -16,7 +16,7 @@ import {
 import type { Rating } from './ratings.ts'
 import type { AvailableTags } from './tags.ts'
 
-/** No text of a cell: the file of ratings comes from the server, which notes it. */
+/** Cells have no text, because the server exports ratings and records it. */
 export function useRatingColumns(me: Me, tags: AvailableTags | undefined): readonly TableColumn<Rating>[] {
   const { t } = useTranslation('feedback')
   const { dateTime } = useFormats()

@@ -3,7 +3,7 @@ import { ratingsSearch, type RatingsSearch } from './ratings-search.ts'
 
 const others: readonly string[] = ['lang', ...tableSettings]
 
-/** Whether anything narrows the list; its order and its columns do not. */
+/** Whether a filter narrows the list; sort order and columns do not count. */
 export function hasFilter(search: RatingsSearch): boolean {
   return Object.entries(search).some(([name, value]) => !others.includes(name) && value !== undefined)
 }

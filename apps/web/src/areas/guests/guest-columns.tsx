@@ -8,7 +8,7 @@ import { GuestStatus } from './guest-status.tsx'
 import { LastStay } from './last-stay.tsx'
 import type { Guest } from './queries.ts'
 
-/** No text of a cell: the file of all guests comes from the server, which notes it. */
+/** Cells have no text, because the server exports guests and records it. */
 export function useGuestColumns(): readonly TableColumn<Guest>[] {
   const { t } = useTranslation('guests')
   const context = useSector()

@@ -6,7 +6,7 @@ import type { ImportRecord } from './queries.ts'
 import { Refusal } from './refusal.tsx'
 import { useKeepImport } from './use-keep-import.ts'
 
-/** Stops the import; nothing of it was saved, so nothing is asked. */
+/** Stops the import without a question, because nothing of it was saved. */
 export function CancelImport({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const keep = useKeepImport()

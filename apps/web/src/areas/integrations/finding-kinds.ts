@@ -1,4 +1,4 @@
-/** What the page after an import lists, in this order. */
+/** The kinds of finding in the order of the result page. */
 export const findingKinds = [
   'double_bookings',
   'returning_guests',

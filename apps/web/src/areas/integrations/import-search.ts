@@ -14,7 +14,7 @@ export interface ImportSearch {
   readonly step?: Step
   readonly kind?: ImportKind
   readonly how?: true
-  /** What was found of the import, listed. */
+  /** The kind of finding that is listed. */
   readonly found?: FindingKind
 }
 

@@ -14,7 +14,7 @@ export type Finding = CallResponse<'GET /api/imports/{importId}/findings'>['item
 
 const followEveryMs = 700
 const followListEveryMs = 3000
-/** What is not found by then is not waited for. */
+/** How long to wait for findings. */
 const freshMs = 600_000
 
 /** Whether the server is at work on it. */
@@ -22,7 +22,7 @@ export function isWorking(state: ImportState): boolean {
   return state === 'checking' || state === 'committing'
 }
 
-/** Whether its bookings are still being looked through. */
+/** Whether its bookings are still being examined. */
 function isLookedAt({ kind, state, findings, committedAt }: ImportRecord): boolean {
   const isFresh = committedAt !== null && Date.now() - Date.parse(committedAt) < freshMs
   return kind === 'stays' && state === 'committed' && findings === null && isFresh

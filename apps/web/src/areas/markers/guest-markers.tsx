@@ -51,7 +51,7 @@ function MarkerLine({ marker, onReview }: MarkerLineProps) {
   )
 }
 
-/** What to mind with a patient, and what to do; each with the day of its review. */
+/** The safety markers of a patient: what to be aware of, what to do, and the review date. */
 export function GuestMarkers({ guestId }: { guestId: string }) {
   const { t } = useTranslation('markers')
   const query = useQuery(markersQuery(guestId))

@@ -22,7 +22,7 @@ interface MarkerFormProps {
   readonly onClose: () => void
 }
 
-/** Sets a marker, or looks at one again: kept until another day, or ended. */
+/** Sets a marker, or reviews one: it is kept until a new date, or ended. */
 export default function MarkerForm({ guestId, marker, onClose }: MarkerFormProps) {
   const { t } = useTranslation('markers')
   const changed = useMarkersChanged()

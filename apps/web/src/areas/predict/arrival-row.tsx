@@ -84,7 +84,7 @@ export function ArrivalRow({ arrival }: { arrival: Arrival }) {
   )
 }
 
-/** Its label stands above the column where there is room for one. */
+/** Its label is above the column where there is room. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="stack at-start gap-1 tabular">

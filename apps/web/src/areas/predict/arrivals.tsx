@@ -57,7 +57,7 @@ function shownTotal(total: Page['total'], number: (value: number) => string): st
   return typeof total === 'number' ? number(total) : total
 }
 
-/** Day by day under what is to be expected of each, or one list. */
+/** Upcoming bookings, grouped by day with the totals of each, or as one list. */
 function Groups({
   items,
   days,

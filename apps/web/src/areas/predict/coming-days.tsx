@@ -86,7 +86,7 @@ function weightsIn({ weights }: ArrivalForecast, percent: (value: number) => str
   return { books: percent(books + pickUp), season: percent(season) }
 }
 
-/** What the books say of the days together. */
+/** The totals of all days from the books. */
 function Parts({ days }: Pick<ArrivalForecast, 'days'>) {
   const { t } = useTranslation('predict')
   const { number } = useFormats()

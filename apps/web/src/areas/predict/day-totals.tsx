@@ -3,7 +3,7 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { useMoney } from '../incidents/use-money.ts'
 import type { ArrivalDay } from './queries.ts'
 
-/** How many bookings of a day are to be expected not to arrive, and what that may cost. */
+/** How many bookings of a day are expected not to arrive, and the expected loss. */
 export function DayTotals({ totals }: { totals: ArrivalDay }) {
   const { t } = useTranslation('predict')
   const { number } = useFormats()

@@ -48,7 +48,7 @@ const trainingEveryMs = 2_000
 
 export const isTraining = (training: Training | undefined) => training?.finishedAt === null
 
-/** The training, asked about often while it lasts. */
+/** The training, reloaded often while it runs. */
 export const modelQuery = queryOptions({
   queryKey: ['predict', 'model'],
   queryFn: ({ signal }) => call('GET /api/predictions/model', { signal }),

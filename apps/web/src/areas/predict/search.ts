@@ -3,7 +3,7 @@ import { id, oneOf, reader, unless, whole } from '../../shell/registry/search.ts
 export const spans = [7, 14, 30, 90] as const
 export type Span = (typeof spans)[number]
 export const ends = ['cancellation', 'no_show'] as const
-/** The usual order is day by day, and within a day what may cost most first. */
+/** The default order is by day, and within a day by expected loss. */
 export const sorts = ['-expectedLoss', '-notArriving'] as const
 type Sort = (typeof sorts)[number]
 /** How a booking may end without the guest: `no_show` of those not cancelled. */

@@ -7,7 +7,7 @@ import { describeError } from '../../api/describe-error.ts'
 import { useFormats } from '../../shell/language/formats.ts'
 import { isTraining, modelQuery } from './queries.ts'
 
-/** Trains the models now, and says how far the training is. */
+/** Trains the models now, and shows the progress. */
 export function Training() {
   const { t } = useTranslation(['predict', 'messages'])
   const { dateTime, number } = useFormats()

@@ -6,7 +6,7 @@ import { usePercent } from './use-percent.ts'
 
 const columns = ['rows', 'expected', 'happened', 'brier', 'constant', 'error'] as const
 
-/** How predictions made on past days did, by days to arrival, beside one percentage for all bookings. */
+/** Results of predictions made on past days, by days to arrival, compared with one percentage for all bookings. */
 export function Windows({ windows }: { windows: Model['figures']['windows'] }) {
   const { t } = useTranslation('predict')
   const { number, sum } = useFormats()

@@ -11,7 +11,7 @@ export function rotaQuery(venueId: string) {
   })
 }
 
-/** Changes the rota as it stands now, so that what a colleague changed meanwhile is kept. */
+/** Changes the current rota, so that a colleague's change in the meantime is kept. */
 export function useChangeRota(venueId: string) {
   const queries = useQueryClient()
   const query = rotaQuery(venueId)

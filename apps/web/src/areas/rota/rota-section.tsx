@@ -60,7 +60,7 @@ export function RotaSection({ venueId }: { venueId: string }) {
   )
 }
 
-/** The times at which nobody is on duty, each by its name. */
+/** Lists the times at which nobody is on duty. */
 function Gaps({ rota: { gaps } }: { rota: Rota }) {
   const { t, i18n } = useTranslation('rota')
   if (gaps.length === 0) return <Notice kind="done">{t('noGap')}</Notice>

@@ -36,7 +36,7 @@ export function safetySettingsQuery(venueId: string) {
   })
 }
 
-/** Measured anew while the page is open. */
+/** Measured repeatedly while the page is open. */
 export function safetyReadinessQuery(venueId: string) {
   return queryOptions({
     queryKey: ['safety-readiness', venueId],

@@ -11,7 +11,7 @@ import { safetyReadinessQuery, type SafetyReadiness } from './queries.ts'
 import { SoundTest } from './sound-test.tsx'
 import { useDuration } from './use-duration.ts'
 
-/** Whether a call for help at a venue would be heard now, as measured, and on this screen. */
+/** Whether a call for help would get through now, measured for a venue and for this screen. */
 export function Readiness({ venueId }: { venueId: string }) {
   const { t } = useTranslation('safety-pages')
   const query = useQuery(safetyReadinessQuery(venueId))

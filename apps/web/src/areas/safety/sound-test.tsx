@@ -4,7 +4,7 @@ import { IconVolume } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { testSound, useSoundState } from '../../safety/siren.ts'
 
-/** What this screen does when somebody calls for help, and a try of it. */
+/** Says whether this screen can sound for a call for help, with a test. */
 export function SoundTest() {
   const { t } = useTranslation('safety-pages')
   const state = useSoundState()

@@ -25,7 +25,7 @@ import { useLiveShift } from './use-live-shift.ts'
 
 const ShiftParts = lazy(() => import('./shift-parts.tsx').then((part) => ({ default: part.ShiftParts })))
 
-/** The part of the page that is no part of the board. */
+/** The part of the page outside the board. */
 const shiftPart = 'shift'
 
 interface FiguresOfDayProps {
@@ -93,7 +93,7 @@ function Day({ board, shift, search }: DayProps) {
   )
 }
 
-/** The day and the venue in words, with how far the arrivals are. */
+/** The day and the venue, with the progress of arrivals. */
 function useDaySummary(board: Board | undefined): string | undefined {
   const { t } = useTranslation('day-board')
   const { longDay } = useBoardTime(board?.venue.timeZone ?? 'UTC')

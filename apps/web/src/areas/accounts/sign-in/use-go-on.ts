@@ -4,8 +4,8 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { meQuery } from '../../../shell/session/use-me.ts'
 
 /**
- * Leads on after signing in: to where one was, with its filters, else to the page of one's daily work. `back` must have
- * passed `returnPath`.
+ * Navigates after signing in: to the earlier page with its filters, otherwise to the page of the user's daily work. `back`
+ * must have passed `returnPath`.
  */
 export function useGoOn(): (back: string | undefined) => Promise<void> {
   const navigate = useNavigate()

@@ -42,7 +42,7 @@ function Decide({ record }: { record: ImportRecord }) {
       ? null
       : record.can.commit
 
-  // A daily file that changes nothing still says which bookings it has no more.
+  // A daily file without changes still shows which bookings are missing.
   if (rows === 0 && errors === 0 && record.kind !== 'stays') {
     return (
       <div className="stack at-start gap-md">

@@ -12,12 +12,12 @@ export const wordKey = ({ field, word }: Pick<FileWord, 'field' | 'word'>) => `$
 
 interface WordsQuestionProps {
   readonly words: readonly FileWord[]
-  /** What was said now, by word. */
+  /** The meanings chosen now, by word. */
   readonly said: Readonly<Record<string, string>>
   readonly onChange: (word: FileWord, meaning: string) => void
 }
 
-/** Asks what words of the file mean that it does not know: statuses and venues. */
+/** Asks for the meaning of unknown words for statuses and venues. */
 export function WordsQuestion({ words, said, onChange }: WordsQuestionProps) {
   const { t } = useTranslation('integrations')
   const { me } = useMe()

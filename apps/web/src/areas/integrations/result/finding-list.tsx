@@ -18,7 +18,7 @@ const countWords: Partial<Record<FindingKind, string>> = {
   likely_no_shows: 'found.missed',
 }
 
-/** The bookings of one kind of finding, as they stand now. */
+/** The bookings of one kind of finding, as they are now. */
 export function FindingList({ record, kind }: { record: ImportRecord; kind: FindingKind }) {
   const { t } = useTranslation('integrations')
   const sector = useSector(record.venueId)

@@ -16,7 +16,7 @@ const icons: Record<FindingKind, typeof IconMailOff> = {
   missing_contacts: IconMailOff,
 }
 
-/** What the bookings of an import show, each with its list. */
+/** The findings of an import, each linked to its list. */
 export function Findings({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const sector = useSector(record.venueId)

@@ -5,13 +5,13 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { learningQuery } from '../queries.ts'
 
-/** How far the predictions are in learning from the bookings, for whoever may see them. */
+/** The progress of the training on these bookings, for users who may see predictions. */
 export function Learning({ since }: { since: string }) {
   const { t } = useTranslation('integrations')
   const { number } = useFormats()
   const { data } = useQuery(learningQuery())
   const training = data?.training
-  // One that ended before the import knows nothing of it.
+  // A training that ended before the import did not include it.
   if (!training || (training.finishedAt !== null && training.finishedAt < since)) return null
   const { state, done, total } = training
   const words = t(`learn.${state}`, { done: number(done), total: number(total) })

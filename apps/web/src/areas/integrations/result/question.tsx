@@ -27,7 +27,7 @@ export function Question({ importId, question, forAll }: QuestionProps) {
         params: { importId, questionId: question.id },
         body: { answer: given, forAll },
       }),
-    // Whom a booking belongs to and how it stands shows on every page of stays and guests.
+    // The guest and status of a booking are shown on every page of stays and guests.
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' }),
   })
   const { kind, bookingNumber, arrivesOn, departsOn, room } = question

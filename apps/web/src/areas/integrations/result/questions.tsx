@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { questionsQuery, type ImportRecord } from '../queries.ts'
 import { Question } from './question.tsx'
 
-/** What the import could not decide. Nothing is shown where it asked nothing. */
+/** The questions of an import; nothing where there are none. */
 export function Questions({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const list = useInfiniteQuery(questionsQuery(record.id))

@@ -4,7 +4,7 @@ import type { PortalOrganisation } from '../queries.ts'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
 
-/** What staff mind with a patient, as the patient reads it. */
+/** The safety markers of a patient, as the patient reads them. */
 export function Markers({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'markers'])
   const { day } = useFormats()

@@ -1,4 +1,4 @@
-/** What somebody wrote, verbatim, under a label. */
+/** A verbatim text under a label. */
 export function Said({ label, words }: { label: string; words: string | null }) {
   if (words === null) return null
   return (

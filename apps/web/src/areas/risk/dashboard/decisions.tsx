@@ -27,7 +27,7 @@ function DecisionEntry({ decision }: { decision: Decision }) {
   )
 }
 
-/** Without the figure for those who read decisions alone. */
+/** Without the figure for users who may only read decisions. */
 export function Decisions({ inMonth }: { inMonth?: number }) {
   const { t } = useTranslation('risk-pages')
   const list = useInfiniteQuery(decisionsQuery)
