@@ -96,12 +96,9 @@ export const importRecord = z
       .nullable()
       .meta({ description: 'Whether it is checked and committed automatically; see the upload' }),
     openQuestions: z.int().meta({ description: 'Questions of the import that nobody has answered yet' }),
-    findings: z
-      .partialRecord(z.enum(findingKinds), z.int())
-      .nullable()
-      .meta({
-        description: 'What was found in the imported bookings, after the commit; null: not known yet',
-      }),
+    findings: z.partialRecord(z.enum(findingKinds), z.int()).nullable().meta({
+      description: 'What was found in the imported bookings, after the commit; null: not known yet',
+    }),
     counts: z.object({
       rows: z.int(),
       valid: z.int(),

@@ -20,11 +20,9 @@ export const createImport = endpoint({
   body: z
     .object({
       kind: choice(importKinds).default('stays'),
-      venueId: id('venue')
-        .optional()
-        .meta({
-          description: 'Venue of rows that name no other; required if the caller works at several venues',
-        }),
+      venueId: id('venue').optional().meta({
+        description: 'Venue of rows that name no other; required if the caller works at several venues',
+      }),
       auto: choice(importAutos).optional().meta({
         description:
           'Checks and commits without another call, for daily files: when_clean waits for a person if a row is refused, skip_errors leaves such rows out. A file whose columns or date format are not known yet also waits.',

@@ -194,11 +194,9 @@ export const getSafetyReadiness = endpoint({
           .object({ at: instant, seenAfterSeconds: z.number().nullable() })
           .nullable()
           .meta({ description: 'seenAfterSeconds null: nobody has seen it' }),
-        screens: z
-          .int()
-          .meta({
-            description: 'People with an open page at the venue, in the process that handles the request',
-          }),
+        screens: z.int().meta({
+          description: 'People with an open page at the venue, in the process that handles the request',
+        }),
         onShift: z.int().meta({ description: 'Browsers that can call for help now' }),
         pushDevices: z.int().meta({ description: 'Browsers that are notified while they are closed' }),
         store: z.object({

@@ -13,7 +13,7 @@ test.each([
   expect(landingPath(roles)).toBe(path)
 })
 
-test('of several roles the one with the widest view of the day decides', () => {
+test('of several roles, the one with the widest view of the day decides', () => {
   expect(landingPath(['staff', 'manager'])).toBe('/manager-dashboard')
   expect(landingPath(['privacy', 'admin'])).toBe('/manager-dashboard')
   expect(landingPath(['staff', 'privacy'])).toBe('/gdpr-page')

@@ -6,7 +6,7 @@ const pages = [
   { roles: ['reviewer'], path: '/disputes' },
 ] as const
 
-/** Where somebody with these roles lands after signing in, unless a page asked for the sign-in. */
+/** The page shown to a person with these roles after signing in, unless another page required the sign-in. */
 export function landingPath(roles: readonly string[]): string {
   const page = pages.find((one) => one.roles.some((role) => roles.includes(role)))
   return page?.path ?? '/'

@@ -78,7 +78,7 @@ describe('an arrival', () => {
     expect(typesOf(factsOf({ ban: over, watch: over }))).toEqual([])
   })
 
-  test('tells of the second no-show within twelve months, while the guest is expected', () => {
+  test('reports the second no-show within twelve months, while the guest is expected', () => {
     const told = (recentNoShows: number, status: 'expected' | 'checked_in' = 'expected') =>
       typesOf(factsOf({ stay: stayOf({ recentNoShows, status }) }), allRules('hotel'))
     expect(told(1)).toEqual([])

@@ -11,7 +11,7 @@ const state = fc.record({
   note: fc.constantFrom(null, 'Late', 'Early'),
 })
 
-test('a change is undone within a day, once, and never over a later one', () => {
+test('a change can be undone within a day, once, and never over a later one', () => {
   fc.assert(
     fc.property(
       state,
@@ -31,11 +31,11 @@ test('a change is undone within a day, once, and never over a later one', () => 
   )
 })
 
-test('a step of the status is no change of fields', () => {
+test('a change of status is not undone as a change of fields', () => {
   expect(mayUndo({ at: now, isUndone: false, after: { status: 'cancelled' } }, {}, now)).toBe('by_status')
 })
 
-test('what was reserved stays once the booking has ended; its price and note may still be put right', () => {
+test('what was reserved is fixed once the booking has ended; its price and note can still be corrected', () => {
   for (const status of bookingStatuses) {
     const open = changeableFields.filter((field) => mayChange(status, field))
     const isOver = status !== 'expected' && status !== 'checked_in'

@@ -1,7 +1,7 @@
 import { hourMs } from '../base/index.ts'
 import type { BookingStatus } from './statuses.ts'
 
-/** What is kept of a booking when it changes. */
+/** The fields recorded when a booking changes. */
 export const changeableFields = [
   'status',
   'room',
@@ -19,7 +19,7 @@ export const changeableFields = [
 ] as const
 export type BookingField = (typeof changeableFields)[number]
 
-/** What is written about a booking whatever became of it; the rest is what was reserved. */
+/** Fields that can be changed in any status; the others are what was reserved. */
 const alwaysOpen: readonly BookingField[] = ['amountMinor', 'currency', 'channel', 'bookingNumber', 'note']
 
 /** Whether a field may be changed: what was reserved only until the booking has ended, one way or another. */
@@ -36,9 +36,9 @@ export type UndoRefusal =
   | 'too_late'
   /** It was undone before. */
   | 'already_done'
-  /** A field has another value since: undoing would lose that one. */
+  /** A field has been changed since: undoing would lose its newer value. */
   | 'another_version'
-  /** A step of the status is taken back as a step. */
+  /** A change of status is undone by a step back. */
   | 'by_status'
 
 export interface KeptChange {
@@ -47,7 +47,7 @@ export interface KeptChange {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** Whether a change may be undone: within a day, once, and while all that it wrote still stands. */
+/** Whether a change may be undone: within a day, once, and only if none of its values has been changed since. */
 export function mayUndo(
   change: KeptChange,
   current: Readonly<Record<string, unknown>>,

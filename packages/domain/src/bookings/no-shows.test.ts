@@ -6,7 +6,7 @@ import { noShowAt } from './no-shows.ts'
 const startsAt = new Date('2026-03-02T19:00:00Z')
 const dayEndsAt = new Date('2026-03-03T00:00:00Z')
 
-test('nobody is a no-show before the start and the grace period have passed, whatever is known of the time', () => {
+test('nobody is a no-show before the start and the grace period have passed, with or without a known time', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sectors), fc.boolean(), fc.nat(4320), (sector, timesAssumed, grace) => {
       const at = noShowAt({ sector, startsAt, timesAssumed, dayEndsAt }, grace)

@@ -1,7 +1,7 @@
 import type { Sector } from '../base/index.ts'
 import { minuteMs } from '../base/index.ts'
 
-/** Sectors whose bookings last overnight: their standard hour is when one may come, and days alone say enough. */
+/** Sectors whose bookings last overnight: guests may come from the standard hour on, so the day is enough. */
 const overnight: readonly Sector[] = ['hotel', 'short_let']
 
 /** Whether bookings of the sector last overnight. */

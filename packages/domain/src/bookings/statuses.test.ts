@@ -28,7 +28,7 @@ test('every status can be left, and every way on be taken back while it is fresh
   fc.assert(
     fc.property(fc.constantFrom(...bookingStatuses), fc.constantFrom(...bookingStatuses), (from, to) => {
       if (mayMove(at(from), to, now, today) !== true || isUndo(from, to)) return
-      // Who turned up is expected again, where the arrival was an error: the no-show was one before.
+      // If the check-in was an error, the guest is expected again: the no-show was withdrawn before.
       const before = from === 'no_show' ? 'expected' : from
       expect(mayMove(at(to), before, now, today)).toBe(true)
     }),
@@ -46,7 +46,7 @@ test('a step back is possible for a day, and never for what a file brought', () 
   expect(mayMove(at('expected', null), 'checked_in', now, today)).toBe(true)
 })
 
-test('who turns up while the booking lasts was no no-show, and afterwards only within a day', () => {
+test('a guest who arrives while the booking lasts was not a no-show; afterwards it can be corrected only within a day', () => {
   const longAgo = at('no_show', 48)
   expect(mayMove(longAgo, 'checked_in', now, today)).toBe(true)
   expect(mayMove(longAgo, 'expected', now, today)).toBe('too_late')

@@ -62,7 +62,7 @@ export function mayMove(
   const step = steps[booking.status].find((one) => one.to === to)
   if (!step) return 'no_such_step'
   if (step.isUndo) return isFresh(booking, now) ? true : 'too_late'
-  // Whoever turns up while the booking lasts was no no-show, however long that was believed.
+  // A guest who arrives while the booking lasts was not a no-show, however long the status was set.
   if (booking.status === 'no_show')
     return isFresh(booking, now) || now < booking.busyUntil ? true : 'too_late'
   const daysEarly = (Date.parse(booking.arrivesOn) - Date.parse(today)) / dayMs

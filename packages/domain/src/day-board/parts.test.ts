@@ -23,7 +23,7 @@ const anyStay = fc.record({
 const anyBoard = fc.record({ sector: fc.constantFrom(...sectors), day: someDay, today: someDay })
 
 describe('a day with nights', () => {
-  test('has arrivals until they leave the day, in house who is checked in, and departures', () => {
+  test('lists arrivals all day, checked-in guests in house, and departures', () => {
     expect(partsOf(stay('expected', today, tomorrow), hotel(today))).toEqual(['arrivals'])
     expect(partsOf(stay('checked_in', today, tomorrow), hotel(today))).toEqual(['arrivals', 'in_house'])
     expect(partsOf(stay('no_show', today, tomorrow), hotel(today))).toEqual(['arrivals'])
@@ -33,7 +33,7 @@ describe('a day with nights', () => {
     expect(partsOf(stay('cancelled', today, tomorrow), hotel(today))).toEqual([])
   })
 
-  test('still awaits who was due yesterday, and names who stayed longer than booked', () => {
+  test('still expects guests due yesterday, and lists those who stayed longer than booked', () => {
     const late = stay('expected', yesterday, tomorrow)
     expect([partsOf(late, hotel(today)), isLateArrival(late, hotel(today))]).toEqual([['arrivals'], true])
     const staying = stay('checked_in', '2026-02-27', yesterday)
@@ -42,7 +42,7 @@ describe('a day with nights', () => {
     expect(partsOf(late, hotel(tomorrow))).toEqual(['departures'])
   })
 
-  test('of tomorrow has who will be there by what is booked', () => {
+  test('of tomorrow lists who will be there as booked', () => {
     expect(partsOf(stay('checked_in', yesterday, '2026-03-04'), hotel(tomorrow))).toEqual(['in_house'])
     expect(partsOf(stay('expected', today, tomorrow), hotel(tomorrow))).toEqual(['departures'])
     expect(partsOf(stay('expected', tomorrow, null), hotel(tomorrow))).toEqual(['arrivals'])
@@ -50,7 +50,7 @@ describe('a day with nights', () => {
 })
 
 describe('a day by the hour', () => {
-  test('goes from who is to come to who is over, and keeps who was never checked out', () => {
+  test('lists expected, present and finished stays, and keeps those never checked out', () => {
     expect(partsOf(stay('expected', today, null), restaurant(today))).toEqual(['to_come'])
     expect(partsOf(stay('checked_in', today, null), restaurant(today))).toEqual(['here'])
     expect(partsOf(stay('checked_out', today, null), restaurant(today))).toEqual(['over'])
@@ -60,7 +60,7 @@ describe('a day by the hour', () => {
   })
 })
 
-test('a stay stands only in parts of its sector, each once, and never where it was cancelled', () => {
+test('a stay is only in parts of its sector, each once, and in none if it was cancelled', () => {
   fc.assert(
     fc.property(anyStay, anyBoard, (one, board) => {
       const parts = partsOf(one, board)
@@ -71,7 +71,7 @@ test('a stay stands only in parts of its sector, each once, and never where it w
   )
 })
 
-test('whoever was to arrive on a day stands on its board', () => {
+test('every stay due on a day is on its board', () => {
   fc.assert(
     fc.property(anyStay, anyBoard, (one, board) => {
       if (one.status === 'cancelled' || one.arrivesOn !== board.day) return

@@ -26,13 +26,13 @@ export interface BoardStay {
 export interface BoardDay {
   readonly sector: Sector
   readonly day: string
-  /** The day that it is at the venue: only of it is known who is here. */
+  /** The current day at the venue: who is here is known only for this day. */
   readonly today: string
 }
 
 /**
- * The parts of a day in which a stay stands: a guest who arrives and is checked in is an arrival and in house. Empty for
- * a stay that is not of this day.
+ * The parts of a day that list a stay: a guest who arrives and is checked in is both an arrival and in house. Empty for a
+ * stay of another day.
  */
 export function partsOf(stay: BoardStay, board: BoardDay): BoardPart[] {
   if (stay.status === 'cancelled') return []
@@ -48,12 +48,12 @@ function overnightParts(stay: BoardStay, board: BoardDay): BoardPart[] {
   return parts.filter((part) => part !== false)
 }
 
-/** Who was expected yesterday and is neither here nor a no-show is still awaited. */
+/** A guest expected yesterday who is neither here nor a no-show is still expected. */
 export function isLateArrival({ status, arrivesOn }: BoardStay, { sector, day, today }: BoardDay): boolean {
   return isOvernight(sector) && status === 'expected' && day === today && arrivesOn < day
 }
 
-/** Who is here after the day of departure. */
+/** A guest who is here after the day of departure. */
 export function isLateDeparture({ status, departsOn }: BoardStay, { day, today }: BoardDay): boolean {
   return status === 'checked_in' && day === today && departsOn !== null && departsOn < day
 }

@@ -59,7 +59,7 @@ const anyBoard = fc.record({
 })
 
 describe('what to prepare', () => {
-  test('names first what is to be done, then what is good to know', () => {
+  test('lists first what has to be done, then what is good to know', () => {
     expect(
       kinds({
         banUntil: '2026-09-01T00:00:00Z',
@@ -78,7 +78,7 @@ describe('what to prepare', () => {
     )
   })
 
-  test('is nothing for whom nothing is known of, who is welcome as usual', () => {
+  test('is the usual welcome for a guest about whom nothing is known', () => {
     expect(prepare(nothing, hotel)).toEqual({
       reasons: [{ kind: 'first_stay', isDue: false }],
       responses: ['usual_welcome'],
@@ -106,18 +106,18 @@ describe('what to prepare', () => {
     )
   })
 
-  test('names two no-shows, and not one', () => {
+  test('lists two no-shows, and not one', () => {
     expect(kinds({ noShows: 1 })).toEqual(['first_stay'])
     expect(kinds({ noShows: 2 })).toEqual(['no_shows', 'first_stay'])
   })
 
-  test('says an entry in a list once, though an alert was raised for it', () => {
+  test('lists an entry in a list once, although an alert was raised for it', () => {
     const banned = { ...alert, type: 'banned_guest' } as const
     expect(kinds({ banUntil: '2026-09-01T00:00:00Z', alerts: [banned] })).toEqual(['ban', 'first_stay'])
     expect(kinds({ alerts: [banned] })).toEqual(['alert', 'first_stay'])
   })
 
-  test('is over once the guest is here, but for what still holds', () => {
+  test('is done once the guest is here, except for what still applies', () => {
     const { reasons, responses, isToPrepare } = prepare(
       { ...nothing, status: 'checked_in', banUntil: '2026-09-01T00:00:00Z', roomState: 'cleaning', kept: 2 },
       hotel,

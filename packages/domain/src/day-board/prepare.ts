@@ -14,7 +14,7 @@ export interface BoardAlert {
   readonly responses: readonly ResponseKey[]
 }
 
-/** What is known of a stay and its guest; what the caller may not see is left out of it. */
+/** The known facts of a stay and its guest, without those that the caller may not see. */
 export interface BoardFacts extends BoardStay {
   readonly isMinor: boolean
   /** The level that is shown. Null: insufficient data, or none. */
@@ -44,7 +44,7 @@ export interface BoardFacts extends BoardStay {
   readonly noShows: number
 }
 
-/** Why there is something to prepare for, or to know; data from which the page makes its words. */
+/** A reason to prepare or a fact to know, as data from which the page makes its text. */
 export type BoardReason =
   | { readonly kind: 'late_arrival' | 'late_departure'; readonly since: string }
   | { readonly kind: 'ban' | 'watch'; readonly endsAt: string }
@@ -71,7 +71,7 @@ export type BoardReason =
   | { readonly kind: 'first_stay' }
 
 export interface Preparation {
-  /** What is to be done first; `isDue` marks it. */
+  /** Reasons, with work to do first; `isDue` marks these. */
   readonly reasons: readonly (BoardReason & { readonly isDue: boolean })[]
   /** Ways to prepare, mildest first; none refuses, delays or cancels anything. */
   readonly responses: readonly ResponseKey[]
@@ -79,9 +79,9 @@ export interface Preparation {
   readonly isToPrepare: boolean
 }
 
-/** No-shows from which on they are named. */
+/** The number of no-shows from which they are listed. */
 const namedNoShows = 2
-/** Rooms in these states receive nobody. */
+/** States in which a room cannot take a guest. */
 const notReady: readonly string[] = ['cleaning', 'out_of_service', 'occupied']
 /** An alert that says no more than an entry that is named already. */
 const sameAs: Partial<Record<AlertType, 'banUntil' | 'watchUntil'>> = {
@@ -90,8 +90,8 @@ const sameAs: Partial<Record<AlertType, 'banUntil' | 'watchUntil'>> = {
 }
 
 /**
- * What to prepare for a stay, and why. It decides nothing: no answer refuses, delays or cancels a booking. Of minors,
- * and in schools and healthcare, neither level nor no-shows say anything.
+ * What to prepare for a stay, and why. It decides nothing: no result refuses, delays or cancels a booking. For
+ * minors, and in schools and healthcare, level and no-shows are ignored.
  */
 export function prepare(facts: BoardFacts, board: BoardDay): Preparation {
   const isToCome = facts.status === 'expected' && partsOf(facts, board).length > 0

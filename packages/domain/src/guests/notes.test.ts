@@ -19,7 +19,7 @@ test('a concern is never noted without a strength, and only in schools', () => {
   )
 })
 
-test('says what is wrong with a note', () => {
+test('returns what is wrong with a note', () => {
   expect(noteFault({ kind: 'concern' }, 'school')).toBe('strength_missing')
   expect(noteFault({ kind: 'concern', strength: '  ' }, 'school')).toBe('strength_missing')
   expect(noteFault({ kind: 'concern', strength: 'Reads aloud gladly.' }, 'school')).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Sector } from '../base/index.ts'
 
-/** What a note is: what was seen, an opinion; in schools a strength, or a concern beside a strength. */
+/** Kinds of note: an observation or an opinion; in schools a strength, or a concern with a strength. */
 export const noteKinds = ['observed', 'opinion', 'strength', 'concern'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
@@ -9,7 +9,7 @@ export function noteKindsOf(sector: Sector): readonly NoteKind[] {
   return sector === 'school' ? ['strength', 'concern'] : ['observed', 'opinion']
 }
 
-/** What of a note is wrong; undefined: nothing. A concern names what goes well too, and nothing else does. */
+/** The invalid field of a note; undefined: none. Only a concern also has a strength. */
 export function noteFault(
   { kind, strength }: { readonly kind: NoteKind; readonly strength?: string | undefined },
   sector: Sector,

@@ -39,7 +39,7 @@ test('a second person who manages the venue confirms what is investigated and wa
   expect(may('confirm', facts({ hasObserved: false }), manager)).toBe('nothing_observed')
 })
 
-test('a sole manager confirms what they wrote by a second look, a day after the last of it was written', () => {
+test('a sole manager confirms their own report by a second look, a day after its last change', () => {
   const sole = { ...manager, isSoleManager: true }
   const own = (hours: number) => facts({ reportedBy: 'manager', writtenAt: hoursAgo(hours) })
   expect(may('confirm', own(23.9), sole)).toBe('second_look_early')

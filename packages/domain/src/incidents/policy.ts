@@ -44,7 +44,7 @@ export interface IncidentFacts {
    */
   readonly correctedBy: readonly string[]
   readonly reportedAt: Date
-  /** When the last of what it weighs by was written: the report, or the latest such correction. */
+  /** When the last text that decides its weight was written: the report, or the latest such correction. */
   readonly writtenAt: Date
   readonly isConfirmed: boolean
   /** Whether it stays for a photo under legal hold alone, about nobody. */
@@ -112,7 +112,7 @@ export function mayActOn(
   }
 }
 
-/** Whether somebody would confirm what they wrote a part of themselves. */
+/** Whether a person would confirm a report that they wrote in part. */
 export function isAuthor(
   { reportedBy, correctedBy }: Pick<IncidentFacts, 'reportedBy' | 'correctedBy'>,
   userId: string,

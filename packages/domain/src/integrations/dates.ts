@@ -9,7 +9,7 @@ const dayFirst = ['day', 'month', 'year'] as const
 const monthFirst = ['month', 'day', 'year'] as const
 const yearFirst = ['year', 'month', 'day'] as const
 const monthName = String.raw`(\p{L}{3,12})\.?`
-/** A time may stand behind the date, with the distance from UTC where a system writes it. */
+/** A time may follow the date, with its offset from UTC if there is one. */
 const time = String.raw`(?:(?:T|,? +)(?<time>\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?)(?<offset> ?Z| ?[+-]\d{2}:?\d{2})?)?`
 
 const shapes = {
@@ -70,7 +70,7 @@ export function parseDate(
   return parseMoment(value, format, firstYear)?.day
 }
 
-/** The same with the time behind the day, as written, and its distance from UTC ("Z", "+02:00"). */
+/** The same with the time after the day, as written, and its offset from UTC ("Z", "+02:00"). */
 export function parseMoment(
   value: string,
   format: DateFormat,

@@ -50,7 +50,7 @@ function decide(total: number, read: Counts, alone: Counts): DetectedDateFormat 
   if (best === undefined || total === 0) return { kind: 'unknown' }
   const twins = dateFormatTwins.find((pair) => pair.includes(best))
   const readByEither = twins === undefined ? countOf(best) : eitherCount(twins, read, alone)
-  // Beside any other format the unmistakable one is read too: exports date what a system noted itself in it.
+  // ISO dates are read beside any other format, because exports use them for the system's own entries.
   const ofSystem = best === 'yyyy-MM-dd' ? 0 : countOf('yyyy-MM-dd')
   if (readByEither + ofSystem < leastShare * total) return { kind: 'unknown' }
   if (twins === undefined) return { kind: 'format', format: best }

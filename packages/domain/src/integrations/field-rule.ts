@@ -15,7 +15,7 @@ export type FieldContent =
   | 'flag'
   | 'status'
   | 'amount'
-  /** An amount whose currency may stand in the cell. */
+  /** An amount, optionally with its currency in the cell. */
   | 'price'
   | 'currency'
   | 'document'

@@ -26,14 +26,14 @@ const merge = (known: Partial<Known>, said: PartOfStay, isStatusSaid = true) =>
 const typing = (change: PartOfStay): Partial<Known> => ({ current: { ...plain, ...change } })
 
 describe('a known booking in a newer file', () => {
-  it('takes what the file owns, also that a room is no longer given', () => {
+  it('takes the fields that the file owns, including that a room is no longer assigned', () => {
     expect(merge({}, { ...plain, room: null, adults: 3 }).values).toEqual({ ...plain, room: null, adults: 3 })
   })
   it('keeps what the file has no column for', () => {
     const { room: _, ...rest } = plain
     expect(merge({}, rest).values).toEqual(plain)
   })
-  it('keeps what a person typed, and goes on keeping it', () => {
+  it('keeps what a person typed, also in later files', () => {
     const first = merge(typing({ room: '102' }), { ...plain, room: '103', note: 'Late' })
     expect(first).toEqual({ values: { ...plain, room: '102', note: 'Late' }, typed: { room: '102' } })
     const base = { ...plain, room: '103', note: 'Late' }
@@ -41,11 +41,11 @@ describe('a known booking in a newer file', () => {
       merge({ current: first.values, base, typed: first.typed }, { ...base, room: '104' }).values.room,
     ).toBe('102')
   })
-  it('owns again what a person set back to the file', () => {
+  it('owns a field again once a person set it back to the file', () => {
     const known = { current: plain, base: plain, typed: { room: '102' } }
     expect(merge(known, { ...plain, room: '104' })).toEqual({ values: { ...plain, room: '104' }, typed: {} })
   })
-  it('fills what a booking made by hand leaves empty, and keeps what it says', () => {
+  it('fills empty fields of a manual booking, and keeps the others', () => {
     const made = { ...plain, amountMinor: null, currency: null }
     const { values } = merge(
       { current: made, base: {} },
@@ -53,7 +53,7 @@ describe('a known booking in a newer file', () => {
     )
     expect(values).toEqual({ ...plain, amountMinor: 5, status: 'cancelled' })
   })
-  it('drops one typed half of the dates where the two cannot be together', () => {
+  it('drops a typed date that is impossible with the other date of the file', () => {
     const { values } = merge(typing({ departsOn: '2026-03-02' }), {
       ...plain,
       arrivesOn: '2026-04-01',
@@ -75,12 +75,12 @@ describe('a status', () => {
   ] as const)('typed as %s while the file says %s is %s', (typed, said, then) => {
     expect(merge(typing({ status: typed }), { ...plain, status: said }).values.status).toBe(then)
   })
-  it('worked out from the days withdraws no no-show', () => {
+  it('derived from the days does not withdraw a no-show', () => {
     expect(
       merge(typing({ status: 'no_show' }), { ...plain, status: 'checked_in' }, false).values.status,
     ).toBe('no_show')
   })
-  it('that lapsed stands until the file says something else', () => {
+  it('set automatically stays until the file has another one', () => {
     const known = { ...typing({ status: 'no_show' }), isLapsed: true }
     expect(merge(known, plain)).toMatchObject({ values: { status: 'no_show' }, typed: {} })
     expect(merge(known, { ...plain, status: 'cancelled' }).values.status).toBe('cancelled')
@@ -142,7 +142,7 @@ class Venue {
 }
 
 describe('any sequence of files', () => {
-  it('yields the last file in an empty venue, where nobody typed', () => {
+  it('gives the same as the last file in an empty venue, if nobody typed', () => {
     fc.assert(
       fc.property(fc.array(fileValues, { minLength: 1 }), (files) => {
         const venue = new Venue(files[0] ?? plain)
@@ -152,7 +152,7 @@ describe('any sequence of files', () => {
     )
   })
 
-  it('with typing between them yields the last file and what was typed, however often each was imported', () => {
+  it('with typing between them gives the last file and what was typed, however often each was imported', () => {
     fc.assert(
       fc.property(fileValues, fc.array(step, { maxLength: 12 }), fileValues, (first, steps, last) => {
         const [once, often] = [new Venue(first), new Venue(first)]
@@ -179,7 +179,7 @@ describe('any sequence of files', () => {
     )
   })
 
-  it('leaves out no typing: what was typed last stands in the end', () => {
+  it('loses no typing: the value typed last remains', () => {
     fc.assert(
       fc.property(fileValues, fc.array(fileValues), fc.constantFrom('x', 'y'), (first, files, room) => {
         const venue = new Venue(first)

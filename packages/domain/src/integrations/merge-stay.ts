@@ -22,7 +22,7 @@ export type StayValues = {
   note: string | null
 }
 
-/** What belongs together is kept or taken over together. */
+/** Fields that are kept or taken over together. */
 const units = {
   room: ['room'],
   status: ['status', 'cancelledAt', 'cancelReason'],
@@ -43,13 +43,13 @@ export const stayUnits = Object.keys(units) as StayUnit[]
 export type PartOfStay = Partial<StayValues>
 
 export type KnownBooking = {
-  /** As it stands now. */
+  /** Its current values. */
   current: StayValues
-  /** What the last file that had the booking said; empty where people made it. */
+  /** Its values in the last file; empty for a manual booking. */
   base: PartOfStay
   /** What people had typed by then. */
   typed: PartOfStay
-  /** The status is a no-show that nobody typed: the venue's grace period ended. */
+  /** The status is an automatic no-show: the venue's grace period ended. */
   isLapsed: boolean
 }
 
@@ -57,8 +57,8 @@ export type KnownBooking = {
 type FileBooking = { said: PartOfStay; isStatusSaid: boolean }
 
 /**
- * A known booking after a file. A unit that differs from what the last file left was typed by a person since, and stays
- * as it is until the person gives it back by typing what the file says; every other unit is the file's, empty or not,
+ * A known booking after a file. A unit that differs from the last file was typed by a person since, and stays unchanged
+ * until the person types the file's value again; every other unit is the file's, empty or not,
  * if the file has a column for it. So the outcome depends on the last file and on what was typed, not on the files
  * between, nor on how often each was imported.
  */
@@ -66,7 +66,7 @@ export function mergeStay(
   { current, base, typed, ...known }: KnownBooking,
   file: FileBooking,
 ): { values: StayValues; typed: PartOfStay } {
-  // One that the file itself said is the file's to take back.
+  // A no-show from the file can be reversed by the file.
   const isLapsed = known.isLapsed && base.status !== 'no_show'
   const left = resolve(current, typed, { ...file, said: base })
   const owned = stayUnits.filter((unit) => {
@@ -80,13 +80,13 @@ export function mergeStay(
     ...owned.map((unit) => part(unit, has(typed, unit) && isSame(unit, current, left) ? typed : current)),
   )
   const values = resolve(current, kept, file)
-  // The file knows nothing new of a booking whose guest did not come in time.
+  // The file has nothing new about a booking whose guest did not come in time.
   const isStillLapsed =
     isLapsed && (values.status === 'expected' || !file.isStatusSaid) && !owned.includes('status')
   return { values: isStillLapsed ? { ...values, ...part('status', current) } : values, typed: kept }
 }
 
-/** The file's word, but for what people typed; what neither says stays as it is. */
+/** The file's values except those that people typed; the others stay unchanged. */
 function resolve(current: StayValues, typed: PartOfStay, { said, isStatusSaid }: FileBooking): StayValues {
   const values: StayValues = { ...current, ...said, ...typed }
   if (typed.status !== undefined && said.status !== undefined) {
@@ -100,7 +100,7 @@ function resolve(current: StayValues, typed: PartOfStay, { said, isStatusSaid }:
     values.cancelledAt ??= current.cancelledAt
     values.cancelReason = current.cancelReason
   }
-  // Half of what was typed can be impossible beside the other half of the file, which then holds as a whole.
+  // A typed date can be impossible with the file's other date; the file's dates then count together.
   if (isBackwards(values))
     Object.assign(values, part('start', { ...values, ...said }), part('end', { ...values, ...said }))
   return values
@@ -140,7 +140,7 @@ function isSame(unit: StayUnit, a: PartOfStay, b: PartOfStay): boolean {
   return fields.every((field) => a[field] === b[field])
 }
 
-/** What a booking has before anybody said anything. */
+/** The values of a booking without any source. */
 function isEmpty(unit: StayUnit, of: StayValues): boolean {
   return unit === 'status' ? of.status === 'expected' : units[unit].every((field) => of[field] === null)
 }

@@ -8,14 +8,14 @@ export function minorUnits(amount: number, currency: string): number {
   return Math.round(amount * 10 ** digitsOf(currency))
 }
 
-// A formatter is made for each question otherwise, which costs more than all other reading of a row.
+// Cached, because creating a formatter costs more than reading the rest of a row.
 const digitsOf = remembering(200, minorDigits)
 
 export type Price = { amountMinor: number | null; currency: string | null }
 
 /**
- * What a stay costs in all: as the file says, or its price of a night for each night. A currency stands in the cell, in
- * a column, or is that of the venue's country. What is owed back to the guest is no price of a stay.
+ * The total price of a stay: the file's total, or its price per night times the nights. The currency is in the cell, in a
+ * column, or that of the venue's country. A negative amount is not a price.
  */
 export function priceOf({ values, text, fail, warn }: RowCells, nights: number, country: string): Price {
   const none = { amountMinor: null, currency: null }

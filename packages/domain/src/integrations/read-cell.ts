@@ -57,7 +57,7 @@ export const rowWarningCodes = [
 ] as const
 export type RowWarningCode = (typeof rowWarningCodes)[number]
 
-/** What a person said that words of a file mean, by the word as plain text. */
+/** Meanings of words of a file given by a person, by the word as plain text. */
 export type StatusWords = Readonly<Record<string, StayStatus>>
 /** How the cells of a file are written. `ratingScale` is needed where a column holds ratings. */
 export type FileFormats = {

@@ -21,7 +21,7 @@ export type StayDates = {
 
 /**
  * Beginning and end of a row: from one column each, or the arrival from year, month and day and the departure from the
- * nights; times beside the days or in columns of their own. Tells `fail` what is wrong; undefined without an arrival.
+ * nights; times beside the days or in columns of their own. Reports errors to `fail`; undefined without an arrival.
  */
 export function stayDates(values: CellValues, timeZone: string, fail: Fail): StayDates | undefined {
   const start = arrivalOf(values, timeZone, fail)
@@ -33,13 +33,13 @@ export function stayDates(values: CellValues, timeZone: string, fail: Fail): Sta
   const isBackwards = nights === 0 && start.at !== null && end.at !== null && end.at <= start.at
   if (nights < 0 || isBackwards) fail('departure', 'departure_before_arrival')
   if (nights > maxStayNights) fail('departure', 'stay_too_long')
-  // On one day a single time says nothing of how long it was.
+  // Within one day, a single time does not give the length.
   const isHalfKnown = nights === 0 && start.at === null
   return { ...arrival, departsOn: end.day, endsAt: isHalfKnown ? null : end.at }
 }
 
 /**
- * The moment in a cell: its time stands behind the day or in the cell of `timeField`. Undefined where there is none.
+ * The moment in a cell: its time follows the day or is in the cell of `timeField`. Undefined where there is none.
  */
 export function momentOf(
   values: CellValues,

@@ -249,7 +249,7 @@ describe('the times of a row', () => {
       '2026-10-25T00:30:00Z',
     )
   })
-  it('tell when it was booked and cancelled: by an instant, a day, the days ahead or the day of the status', () => {
+  it('give the time of booking and cancellation: from an instant, a day, the days ahead or the day of the status', () => {
     const status = 'cancelled'
     expect(
       recordOf({ status, bookedOn: '01/02/2026 10:12', cancelledOn: '02/02/2026' }).record,

@@ -130,14 +130,14 @@ function leadTimeOf(leadDays: number | null, bookedOn: string | undefined, arriv
   return leadDays ?? (daysAhead !== null && daysAhead >= 0 ? daysAhead : null)
 }
 
-/** A party that is not told apart is one of adults, but for the children that are. */
+/** A party size without details counts as adults, except for the given children. */
 function partyOf(number: RowCells['number']): Pick<ImportedStay, 'adults' | 'children' | 'infants'> {
   const [party, children, infants] = [number('party'), number('children'), number('infants')]
   const others = party === null ? null : Math.max(0, party - (children ?? 0) - (infants ?? 0))
   return { adults: number('adults') ?? others, children, infants }
 }
 
-/** The instant that stands for a day: its noon, but nothing is booked or cancelled after the stay has begun. */
+/** The instant used for a day: its noon, but not after the start of the stay. */
 function onDay(day: string, { arrivesOn, startsAt }: StayDates, timeZone: string): string | null {
   const noon = instantIn(timeZone, `${day}T12:00`) ?? null
   if (day !== arrivesOn) return noon

@@ -31,7 +31,7 @@ export function localIn(timeZone: string, instant: string): string {
   return locals(`${instant} ${timeZone}`)
 }
 
-// The calendar costs more than all other reading of a row, and a file names the same hours over and over.
+// Cached, because the calendar costs more than reading the rest of a row, and a file repeats the same hours.
 const instants = remembering(20_000, (key) => {
   const [local = '', timeZone = ''] = key.split(' ')
   const plain = Temporal.PlainDateTime.from(local)

@@ -6,7 +6,7 @@ import { latestReview, markerState, remindDays, reviewFault } from './index.ts'
 const first = Temporal.PlainDate.from('2026-01-01')
 const day = fc.integer({ min: 0, max: 2_000 }).map((days) => first.add({ days }).toString())
 
-test('a marker that can be set stands, is due before its review, and lapses after it', () => {
+test('a marker is valid, due before its review date, and lapses after it', () => {
   fc.assert(
     fc.property(day, day, day, (today, reviewOn, later) => {
       if (reviewFault(reviewOn, today) !== undefined) return

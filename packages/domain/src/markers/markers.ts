@@ -14,9 +14,9 @@ export const markerKinds = [
 ] as const
 export type MarkerKind = (typeof markerKinds)[number]
 
-/** A marker is looked at again within this time; nobody has one for good. */
+/** A marker must be reviewed within this time; none is permanent. */
 export const longestReviewMonths = 12
-/** Who set it is reminded this long before. */
+/** Its author is reminded this long before. */
 export const remindDays = 14
 
 /** What is wrong with a day of review, each YYYY-MM-DD; undefined: nothing. */
@@ -25,14 +25,14 @@ export function reviewFault(reviewOn: string, today: string): 'too_small' | 'too
   return reviewOn > latestReview(today) ? 'too_large' : undefined
 }
 
-/** The last day that a review can be put off to. */
+/** The latest possible review date. */
 export function latestReview(today: string): string {
   return Temporal.PlainDate.from(today).add({ months: longestReviewMonths }).toString()
 }
 
 export type MarkerState = 'standing' | 'due' | 'lapsed' | 'ended'
 
-/** How a marker stands on a day: one that nobody looked at again in time says nothing any more. */
+/** The state of a marker on a day: one that was not reviewed in time is no longer valid. */
 export function markerState(
   { reviewOn, endedAt }: { readonly reviewOn: string; readonly endedAt: Date | null },
   today: string,

@@ -24,7 +24,7 @@ export interface PublishedIncident {
   readonly confirmed: {
     readonly by: string
     readonly at: Date
-    /** By its author, for want of anybody else: never shared. */
+    /** By its author, because nobody else could confirm it: never shared. */
     readonly isSecondLook: boolean
   } | null
   readonly fault: IncidentFault | null

@@ -5,13 +5,13 @@ import { aucOf, binsOf, brierOf, calibrationErrorOf, type Judged, meanOf } from 
 import { readerOfFitted } from './reader.ts'
 import type { Measured, MeasuredWindow, PredictionTarget } from './types.ts'
 
-/** A prediction made on a past day, and what came of it. */
+/** A prediction made on a past day, and its outcome. */
 export interface Asked extends Judged {
   day: number
   daysLeft: number
 }
 
-/** Days from the prediction to arrival whose figures are told apart. */
+/** Windows of days from prediction to arrival with separate figures. */
 export const windows: readonly [number, number][] = [
   [0, 7],
   [8, 14],
@@ -26,9 +26,9 @@ interface Period {
 }
 
 /**
- * What the model would have said of the bookings that stood on past days, once a week, of arrivals whose end is known
- * now; a window is asked about only when all of its arrivals have come. A no-show is asked about once, for nothing
- * that is said of it depends on the day.
+ * What the model would have predicted for the bookings that stood on past days, once a week, for arrivals with a known
+ * outcome; a window is included only when all of its arrivals are over. A no-show is predicted once, because its
+ * prediction does not depend on the day.
  */
 export function askedOf(fitted: Fitted, known: readonly Known[], { target, from, today }: Period): Asked[] {
   const read = readerOfFitted(fitted, target)
@@ -45,7 +45,7 @@ export function askedOf(fitted: Fitted, known: readonly Known[], { target, from,
     for (const one of known) {
       if (one.arrivalDay < day || one.arrivalDay > until || !stoodAfter(one, day)) continue
       const daysLeft = one.arrivalDay - day
-      // The day itself is over: what was cancelled on it stands no more.
+      // The day itself is over: bookings cancelled on it no longer stand.
       const { probability } = read(one.booking, daysLeft, 0)
       asked.push({ day, daysLeft, probability, label: one.outcome === 'cancelled' ? 1 : 0 })
     }

@@ -25,7 +25,7 @@ test('bookings of the same kind show no drift', () => {
   expect(Math.abs(drift.expectedRate - drift.observedRate)).toBeLessThan(4 * drift.standardError)
 })
 
-test('bookings are compared that still stood two weeks before arrival', () => {
+test('only bookings that still stood two weeks before arrival are compared', () => {
   const early = recent.filter(({ outcome, arrivalDate, leadTime, cancelledOn }) => {
     const daysLeft = Math.min(14, leadTime!)
     return outcome === 'cancelled' && dayOf(cancelledOn!)! < dayOf(arrivalDate)! - daysLeft
@@ -56,7 +56,7 @@ test('outcomes that no longer follow the order of the probabilities are told', (
   expect(drift.reasons).toContain('order_lost')
 })
 
-test('of a single cancellation the order says nothing', () => {
+test('with a single cancellation the order is ignored', () => {
   const standing = recent.filter(({ outcome }) => outcome === 'kept')
   const probabilityOf = (booking: BookingRecord) => {
     const prediction = predict(model, booking, { daysLeft: Math.min(14, booking.leadTime!), shareOfToday: 1 })

@@ -25,7 +25,7 @@ export type Drift =
       standardError: number
       /** Null where all ended alike. */
       auc: number | null
-      /** Why to train anew; none while the predictions come true. */
+      /** Reasons to retrain; none while the predictions are right. */
       reasons: ('rate_shifted' | 'order_lost')[]
     }
 
@@ -68,7 +68,7 @@ export function driftOf(model: PredictionModel, recent: readonly BookingRecord[]
   }
 }
 
-/** Of few that ended so, the order says little: then or now. */
+/** Whether the order is worse than in the check, beyond the error of few outcomes then or now. */
 function isOrderLost(
   auc: number | null,
   now: { rows: number; happened: number },

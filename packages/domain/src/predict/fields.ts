@@ -37,7 +37,7 @@ export const categoryFields: PredictionField[] = [
   'company',
 ]
 
-/** Pairs that say more together than apart, chosen by past days (docs/prediction.md). */
+/** Pairs with more information together than apart, chosen by past days (docs/prediction.md). */
 export const crossedFields: [PredictionField, PredictionField][] = [
   ['daysLeft', 'leadTime'],
   ['daysLeft', 'hotel'],
@@ -49,7 +49,7 @@ export const crossedFields: [PredictionField, PredictionField][] = [
   ['totalOfSpecialRequests', 'marketSegment'],
 ]
 
-/** A booking as it is looked at on a day: with its price beside the usual and, where the end is a matter of days, those left. */
+/** A booking on a day: with its price relative to the usual one and, if the outcome depends on them, the days left. */
 export type Seen = Omit<BookingRecord, 'price'> & { priceLevel: number | null; daysLeft: number | null }
 
 /** The value as a number. Null: not known, not finite, negative or not a number. */

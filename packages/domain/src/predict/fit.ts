@@ -7,22 +7,22 @@ import { type PersonDay, personDays } from './person-days.ts'
 import { dailyReader, type Recent } from './survival.ts'
 import type { PredictionTarget } from './types.ts'
 
-/** What predicts, without what is said of it. */
+/** The parts of a model that predict, without its figures. */
 export interface Fitted {
   linear: Linear
   recent: Recent[]
   history: History
 }
 
-/** What happened so many days ago counts half. */
+/** Days after which an observation counts half. */
 const halfLifeDays = { cancellation: 180, no_show: 365 }
-/** The last days by which the level is put right. */
+/** The most recent days, which correct the level. */
 const recentDays = { cancellation: 56, no_show: 90 }
 /** Of so many days left and more the level has its own shift. */
 const bands = [0, 8, 15, 46]
 /** A shift rests on as many ends as happened and as many more that came as expected. */
 const steadying = 60
-/** More rows make no better model (docs/prediction.md), and cost time and memory. */
+/** More rows cost time and memory without a better model (docs/prediction.md). */
 const mostRows = { model: 80_000, check: 50_000 }
 
 /** Learns from what was known before the day `today`. */
@@ -88,7 +88,7 @@ function endedOf(known: readonly Known[], target: PredictionTarget, today: numbe
   })
 }
 
-/** The logarithm of how many more ended so than was said, few counting little. */
+/** The logarithm of observed over predicted outcomes, shrunk where there are few. */
 function shiftOf(judged: readonly { label: 0 | 1; stands: number; said: number }[]): number {
   let [happened, said] = [steadying, steadying]
   for (const one of judged) {

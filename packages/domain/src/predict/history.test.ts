@@ -69,7 +69,7 @@ describe("a guest's own history", () => {
     }
   })
 
-  test('is named among the factors with how often it was so', () => {
+  test('is listed among the factors with its count', () => {
     const prediction = predict(models[1]!, withHistory(bookings[0]!, 0, 4, 1), {
       daysLeft: 3,
       shareOfToday: 1,
@@ -81,11 +81,11 @@ describe("a guest's own history", () => {
   })
 })
 
-test('guests without earlier bookings are told the rate of all', () => {
+test('guests without earlier bookings get the overall rate', () => {
   expect(pooled(0.1, 5, ownBookings({}, 'no_show'))).toBeCloseTo(0.1, 12)
 })
 
-test('the history counts the more, the more guests were found to differ', () => {
+test('the more guests differ, the more the history counts', () => {
   const outcomesOf = (isSame: boolean) =>
     Array.from({ length: 2000 }, (_, at) => {
       const often = at % 5 === 0

@@ -6,7 +6,7 @@ export interface History {
   strength: number
 }
 
-/** How many earlier bookings of the guest ended so, of how many. */
+/** How many earlier bookings of the guest had the outcome, of how many. */
 export interface OwnBookings {
   ended: number
   of: number
@@ -41,7 +41,7 @@ export function pooled(rate: number, strength: number, { ended, of }: OwnBooking
   return Math.min(1 - margin, Math.max(margin, (strength * rate + ended) / (strength + of)))
 }
 
-/** What the guest's history adds to the logit of each day: as many times the usual rate as the pooled one asks for. */
+/** What the guest's history adds to the logit of each day, to turn the usual rate into the pooled one. */
 export function historyOffset({ rate, strength }: History, own: OwnBookings): number {
   if (own.of === 0) return 0
   return Math.log(Math.log1p(-pooled(rate, strength, own)) / Math.log1p(-rate))

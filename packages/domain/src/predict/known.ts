@@ -16,7 +16,7 @@ const golden = (Math.sqrt(5) - 1) / 2
 
 /**
  * Bookings with a readable arrival date, in an order that their values alone decide. A cancellation without its day
- * counts as cancelled on some day between booking and arrival: left out, it would teach that bookings are kept.
+ * counts as cancelled on some day between booking and arrival: without it, the model would learn that bookings are kept.
  */
 export function knownOf(bookings: readonly BookingRecord[], usualPrices: Record<string, number>): Known[] {
   let undated = 0
@@ -44,7 +44,7 @@ export function knownOf(bookings: readonly BookingRecord[], usualPrices: Record<
     })
 }
 
-/** The booking with its price beside the usual of its venue. */
+/** The booking with its price relative to the usual one of its venue. */
 export function seenOf({ price, ...booking }: BookingRecord, usualPrices: Record<string, number>): Seen {
   const usual = usualPrices[categoryOf(booking, 'hotel') ?? '']
   const isKnown = typeof price === 'number' && Number.isFinite(price) && price >= 0

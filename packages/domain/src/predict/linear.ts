@@ -10,13 +10,13 @@ export interface Linear {
   crosses: CrossWeights[]
 }
 
-/** A booking that has ended, or one that was looked at on a day and then was cancelled on it or not. */
+/** A booking that has ended, or a booking on one day, cancelled on it or not. */
 export interface Observed {
   booking: Seen
   label: 0 | 1
-  /** How many such this one stands for, less the older it is. */
+  /** How many rows it represents, less the older it is. */
   weight: number
-  /** What is known of its logit from elsewhere: the guest's own history. */
+  /** The known part of its logit: the guest's own history. */
   offset: number
 }
 

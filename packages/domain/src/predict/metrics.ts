@@ -20,7 +20,7 @@ export function aucOf(judged: readonly Judged[]): number | null {
   return pairs === 0 ? null : (ranks - (ones * (ones + 1)) / 2) / pairs
 }
 
-/** Variance of the area where the order tells nothing (Mann and Whitney 1947); infinite where all labels are equal. */
+/** Variance of the area for a random order (Mann and Whitney 1947); infinite where all labels are equal. */
 export function aucVarianceOf({ rows, happened }: { rows: number; happened: number }): number {
   return (rows + 1) / (12 * happened * (rows - happened))
 }

@@ -7,28 +7,28 @@ export interface PersonDay extends Observed {
   /** Days since 1970-01-01. */
   day: number
   daysLeft: number
-  /** How many days this one stands for, however long ago. */
+  /** How many days this row represents, regardless of age. */
   stands: number
 }
 
-/** Bookings are hardly cancelled earlier; those days would cost the most and say the least. */
+/** Bookings are hardly cancelled earlier; those days would cost the most and add the least. */
 const mostDaysLeft = 400
-/** From so many days left, the days share this part of the rows: those near arrival are fewer and matter more. */
+/** The share of the rows from this many days left on; days near arrival are fewer and more important. */
 const parts = [
   { from: 0, part: 0.35 },
   { from: 8, part: 0.25 },
   { from: 22, part: 0.25 },
   { from: 61, part: 0.15 },
 ]
-/** A day of this many times the venue's mean is a clearing-up of its books, and counts as so many. */
+/** A day with more than this many times the venue's mean is a bulk clean-up, and counts only as that many. */
 const mostTimesMean = 3
 const leastCap = 10
-/** More days without a cancellation for one with it would say hardly more. */
+/** More days without a cancellation for each one with it would hardly add information. */
 const sampledForEach = 5
 const leastSampled = 5_000
 
 interface Options {
-  /** Days from this one on are not looked at. */
+  /** Days from this one on are ignored. */
   today: number
   mostRows: number
   halfLifeDays: number
@@ -37,8 +37,8 @@ interface Options {
 
 /**
  * The days on which bookings stood, for a regression of the day of cancellation on them (a discrete-time hazard: Singer
- * and Willett 1993). Every day of a cancellation is there; of the others, which are hundreds of times as many, every
- * so-manieth, standing for those left out. Bookings that still stand say that they were not cancelled until now.
+ * and Willett 1993). Every day with a cancellation is included; the others, hundreds of times as many, are
+ * sampled and weighted. Bookings that still stand add days without a cancellation.
  */
 export function personDays(known: readonly Known[], options: Options): PersonDay[] {
   const { today, mostRows, halfLifeDays, history } = options

@@ -41,7 +41,7 @@ function forecasted(flow: readonly BookingFlow[], options = asOf) {
 describe('a forecast from the books', () => {
   const weekly = (day: number) => (day % 7 < 2 ? 40 : 20)
 
-  test('sees a full house that is on the books already, which the season cannot know', () => {
+  test('predicts a full house that is already on the books, which the season cannot know', () => {
     const fair = today + 9
     const all = flowOf(1, (day) => (day === fair ? 200 : weekly(day)))
     const { days } = forecasted(knownThisMorning(all))
@@ -51,7 +51,7 @@ describe('a forecast from the books', () => {
     expect(Math.abs(days[9]!.expected / came - 1)).toBeLessThan(0.5)
   })
 
-  test('errs no more than pick-up and far less than the season, and says so', () => {
+  test('has no larger error than pick-up and a far smaller one than the season, and reports it', () => {
     const random = randomFrom(9)
     const { backTest, weights } = forecasted(knownThisMorning(flowOf(2, () => Math.floor(70 * random()))))
     expect(backTest.meanAbsoluteError).toBeLessThan(1.1 * backTest.pickUpError)
@@ -60,13 +60,13 @@ describe('a forecast from the books', () => {
     expect(weights.books + weights.pickUp + weights.season).toBeCloseTo(1, 9)
   })
 
-  test('holds about four in five days within its interval', () => {
+  test('contains about four in five days in its interval', () => {
     const { backTest } = forecasted(knownThisMorning(flowOf(3, weekly)))
     expect(backTest.coverage).toBeGreaterThan(0.7)
     expect(backTest.coverage).toBeLessThan(0.9)
   })
 
-  test('goes by the season where guests come without booking', () => {
+  test('follows the season where guests come without booking', () => {
     const walkIns = Array.from({ length: 200 }, (_, at): BookingFlow => {
       const arrivalDay = today - 1 - at
       return { arrivalDay, leadDays: 0, cancelledDaysLeft: null, hasCome: true, count: weekly(arrivalDay) }
@@ -100,14 +100,14 @@ describe('a forecast from the books', () => {
     )
   })
 
-  test('counts bookings that are alike as so many single ones', () => {
+  test('treats grouped bookings like single ones', () => {
     const flow = knownThisMorning(flowOf(4, weekly, today + 20))
     const doubled = flow.map((one) => ({ ...one, count: 2 }))
     expect(forecasted([...flow, ...flow])).toEqual(forecasted(doubled))
   })
 })
 
-test('below eight weeks a forecast is refused, with what would be needed', () => {
+test('with less than eight weeks a forecast is refused, with what is needed', () => {
   const young = flowOf(5, () => 10).filter(({ arrivalDay }) => arrivalDay >= today - 55)
   expect(forecastArrivals(young, asOf)).toEqual({
     status: 'refused',

@@ -11,7 +11,7 @@ const flowDays = { level: 28, weekday: 56, survival: 56 }
 /** How well each way did on so many days decides how much it counts. */
 const weighedDays = 84
 const intervalDays = 70
-/** The first forecasts would be made from hardly anything. */
+/** The first days, whose forecasts would have hardly any data. */
 const firstOriginDay = 28
 const minErrors = 14
 /** Bookings of which some were lost and most came, so that a small venue is not judged by three bookings. */
@@ -23,7 +23,7 @@ const leastCount = 4
 export interface BookingFlow {
   /** Days since 1970-01-01 of arrival. */
   arrivalDay: number
-  /** Days from booking to arrival, 0 and more; who came without a booking has 0. */
+  /** Days from booking to arrival, at least 0; 0 for guests without a booking. */
   leadDays: number
   /** Days left when it was cancelled; null where it was not. */
   cancelledDaysLeft: number | null
@@ -75,13 +75,13 @@ export type PickUpForecast =
 /**
  * Arrivals of the coming days from the bookings on the books, or why not.
  *
- * Three ways are blended, each the more the better it did on past days (weights by the inverse square of the mean
+ * Three methods are blended, weighted by their accuracy on past days (weights by the inverse square of the mean
  * squared error): the books less expected losses plus expected pick-up; the books plus the net pick-up of the last
  * weeks (Weatherford and Kimes 2003); and the season, by weekly smoothing of arrivals alone. The interval holds 80 % of
  * the past errors, in proportion to the root of the count. Pure.
  *
  * @param today days since 1970-01-01; arrivals before it have ended
- * @param isTodayKnown whether the books hold what today brings already, or stand as of this morning
+ * @param isTodayKnown whether the books already include today's bookings, or are as of this morning
  * @param horizonDays whole, 1 to 90; the first is today
  * @throws RangeError for a horizon out of range
  */
@@ -153,7 +153,7 @@ function booksOf(flow: readonly BookingFlow[], first: number, have: number, hori
   for (const { arrivalDay, leadDays, cancelledDaysLeft, hasCome, count } of flow) {
     const at = arrivalDay - first
     if (at >= have + horizonDays) continue
-    // Who is to come is on the books whenever booked, or is not any more.
+    // An upcoming booking is on the books since it was made, unless it was cancelled.
     const isToCome = at >= have
     if (isToCome && cancelledDaysLeft !== null) continue
     if (hasCome) books.came[at]! += count
@@ -166,7 +166,7 @@ function booksOf(flow: readonly BookingFlow[], first: number, have: number, hori
   return books
 }
 
-/** What each way says, with its parts. */
+/** The forecast of each method, with its parts. */
 interface Said extends Ways {
   onBooks: number
   kept: number
@@ -224,7 +224,7 @@ interface Past {
   came: number
 }
 
-/** By days ahead: what would have been said on past days of days that have ended since, the earliest first. */
+/** By days ahead: past forecasts of days that have ended since, the earliest first. */
 function pastForecasts(books: Books, horizonDays: number): Past[][] {
   const have = books.came.length - horizonDays
   const log: Past[][] = Array.from({ length: horizonDays + 1 }, () => [])
@@ -251,7 +251,7 @@ function weightsOf(past: readonly Past[]): Ways {
   return Object.fromEntries(ways.map((way, at) => [way, trust[at]! / all])) as Ways
 }
 
-/** Who is on the books and will be kept comes, whatever the season. */
+/** At least the kept part of the books arrives, whatever the season. */
 function blend(said: Said, weights: Ways): number {
   return Math.max(
     said.kept,

@@ -109,7 +109,7 @@ describe('a prediction', () => {
     expect(logit).toBeLessThanOrEqual(Math.max(...known))
   })
 
-  test('takes a number for an id as the text', () => {
+  test('treats a numeric id like its text', () => {
     const booking = bookings[0]!
     expect(predicted({ ...booking, agent: 3 }).logit).toBe(predicted({ ...booking, agent: ' 3 ' }).logit)
   })

@@ -13,18 +13,18 @@ import type {
 } from './types.ts'
 
 const maxFactors = 4
-/** A booking of which less is known, and of its guest nothing, would only be told the mean. */
+/** With fewer known fields and no history of the guest, the prediction would only be the mean. */
 const minKnown = 3
 /** Odds of a million to one: nothing that was learned can say more. */
 const maxLogit = Math.log(1e6)
 
-/** As what the guest's own history is told. */
+/** The factor for the guest's own history. */
 const historyField: Record<PredictionTarget, PredictionField> = {
   cancellation: 'previousCancellations',
   no_show: 'previousNoShows',
 }
 
-/** When a booking is looked at. */
+/** The moment of a prediction. */
 export interface Moment {
   /** Whole days from today to arrival; after the day of arrival it counts as that day. */
   daysLeft: number
@@ -39,8 +39,8 @@ const readers = new WeakMap<
 >()
 
 /**
- * How probably a booking that stands ends as the model's target says, with what speaks for and against it, or why that
- * cannot be said. Of the record only the fields of `PredictionField` and the price are read, and the arrival date for
+ * The probability of the model's target for a booking that stands, with the factors for and against it, or why it cannot
+ * be predicted. Of the record only the fields of `PredictionField` and the price are read, and the arrival date for
  * being one: its outcome and whatever is filled at or after arrival change nothing. Pure; about 0.01 ms. The model must
  * not be changed between calls.
  *
@@ -74,7 +74,7 @@ export function predict(model: PredictionModel, booking: BookingRecord, moment: 
     told.push({ field: historyField[model.target], value: own.ended, effect })
   }
   const rest = told.reduce((sum, { effect }) => sum - effect, logit - base)
-  // What is not said by the booking itself is said by how long it still has to stand.
+  // The part not explained by the booking is attributed to the days left.
   if (model.target === 'cancellation') told.push({ field: 'daysLeft', value: daysLeft, effect: rest })
   const factors = told
     .filter(({ effect }) => effect !== 0)

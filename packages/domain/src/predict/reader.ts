@@ -14,7 +14,7 @@ export interface Read {
   effects: number[]
 }
 
-/** Reads what a model says of a booking, `daysLeft` days before arrival with `shareOfToday` of today to come. */
+/** Applies a model to a booking `daysLeft` days before arrival, with `shareOfToday` of today left. */
 export function readerOfFitted(
   { linear, recent, history }: Fitted,
   target: PredictionTarget,

@@ -1,2 +1,2 @@
-/** From so many no-shows within so long on, a deposit is suggested and arrivals are pointed out. */
+/** From this many no-shows within this time on, a deposit is suggested and arrivals are highlighted. */
 export const repeatedNoShows = { count: 2, months: 12 } as const

@@ -1,10 +1,10 @@
-/** Of the days, four in five. */
+/** Contains four in five days. */
 const z = 1.2816
 
 /**
- * The 80 % interval of how many of some bookings end so, from the sum of their probabilities. Roots of counts vary
+ * The 80 % interval of the number of bookings with an outcome, from the sum of their probabilities. Roots of counts vary
  * alike however large the counts are (Bartlett 1936), so the interval is made of roots: it never falls below 0 and is
- * longer upwards. `dispersion` says how much more sums were found to vary than those of independent bookings.
+ * longer upwards. `dispersion` is how much more sums varied than those of independent bookings.
  */
 export function sumInterval(sum: { expected: number; variance: number; dispersion: number; most: number }): {
   low: number

@@ -62,7 +62,7 @@ export function dailyReader(
       for (const { slot, share } of places[days]!) effects[place]! += share * table[slot]!
     }
     const same = effects.reduce((sum, effect) => sum + effect, linear.base)
-    // What the pairs said of today is in the effects; each day has its own.
+    // The effects include the pairs for today; each day has its own.
     const today = places[days]!.reduce((sum, { slot, share }) => sum + share * together[slot]!, 0)
     const logits = new Float64Array(days + 1)
     for (let day = 0; day <= days; day++) {

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareOfTodayLeft, sumInterval } from './index.ts'
 
-test('where nothing is to be heard of a day, the clock says how much of it is left', () => {
+test('without bookings of the day, the clock decides how much of it is left', () => {
   expect(shareOfTodayLeft({ elapsed: 0.25, known: 0, usual: 0 })).toBe(0.75)
 })
 
-test('books that hold a whole day of news leave nothing of it, at whatever hour they are read', () => {
+test('books with all bookings of the day leave nothing of it, whenever they are read', () => {
   expect(shareOfTodayLeft({ elapsed: 0.3, known: 100, usual: 90 })).toBeLessThan(0.05)
 })
 
@@ -14,7 +14,7 @@ test('books of the evening before leave nearly the whole day', () => {
   expect(shareOfTodayLeft({ elapsed: 0.4, known: 0, usual: 90 })).toBeGreaterThan(0.95)
 })
 
-test('the part that is left lies between nothing and all', () => {
+test('the share that is left is between 0 and 1', () => {
   const part = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(part, fc.nat(1000), fc.nat(1000), (elapsed, known, usual) => {
@@ -25,7 +25,7 @@ test('the part that is left lies between nothing and all', () => {
   )
 })
 
-test('the interval of a sum holds it, stays between none and all, and widens with what days were found to vary', () => {
+test('the interval of a sum contains it, stays between none and all, and widens with the dispersion', () => {
   const probabilities = fc.array(fc.double({ min: 0.001, max: 0.999, noNaN: true }), {
     minLength: 1,
     maxLength: 500,

@@ -1,7 +1,7 @@
 /** Bookings and cancellations of today that the clock counts as: few are seen in a small venue. */
 const clockCounts = 5
 
-/** What the books of a venue say of today. */
+/** What the books of a venue contain for today. */
 export interface NewsOfToday {
   /** Part of the day that has passed, 0 to 1. */
   elapsed: number
@@ -12,9 +12,8 @@ export interface NewsOfToday {
 }
 
 /**
- * How much of today is still to come, 0 to 1, as far as the books know it. A file of the evening before holds nothing
- * of today, and one of this evening all of it, whatever the hour at which they are read; where there is little to count,
- * the clock decides.
+ * How much of today is still to come, 0 to 1, according to the books. A file of the evening before contains nothing of
+ * today and one of this evening all of it, whenever it is read; where there is little to count, the clock decides.
  */
 export function shareOfTodayLeft({ elapsed, known, usual }: NewsOfToday): number {
   const passed = (clockCounts * elapsed + known) / (clockCounts + usual)

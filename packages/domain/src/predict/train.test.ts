@@ -53,7 +53,7 @@ describe('a model of cancellation', () => {
     expect(calibrationErrorOf(binsOf(said, 'count'))).toBeLessThan(0.05)
   })
 
-  test('says of itself what it learned from and how a model of the days before did on the last ones', () => {
+  test('reports its training data and how a model of the days before did on the last ones', () => {
     expect(model).toMatchObject({ target: 'cancellation', trainedAt: now, rows: 4000, from: '2024-01-01' })
     expect(model.measured.from).toBe('2024-11-06')
     expect(model.measured.bins).toHaveLength(10)
@@ -69,7 +69,7 @@ describe('a model of cancellation', () => {
     }
   })
 
-  test('expects as many cancellations of the bookings that stand on a day as then come', () => {
+  test('predicts as many cancellations for the bookings of a day as then happen', () => {
     for (const [least, most] of [
       [0, 7],
       [8, 14],
@@ -86,7 +86,7 @@ describe('a model of cancellation', () => {
           if (booking.outcome === 'cancelled') happened++
         }
       }
-      // Of so few, chance alone moves the number by a tenth.
+      // With so few, chance alone moves the number by a tenth.
       expect(Math.abs(expected / happened - 1)).toBeLessThan(0.25)
     }
   })
@@ -132,7 +132,7 @@ describe('training', () => {
     expect(one.history).toEqual(other.history)
   })
 
-  test('takes a cancellation without its day for one of some day before arrival', () => {
+  test('assigns a cancellation without a date to a day before arrival', () => {
     const undated = bookings.map((booking) => ({ ...booking, cancelledOn: null }))
     const [dated, spread] = [trained(bookings), trained(undated)]
     const of = (model: PredictionModel) => {

@@ -9,15 +9,15 @@ import type { BookingRecord, Instant, Needed, PredictionModel, PredictionTarget,
 
 /** What training needs at least; below it, it refuses. */
 export const trainingNeeds = { bookings: 500, rarerOutcomes: 50, days: 90 }
-/** Both the days that are predicted for the check and those before must know this many of the rarer outcome. */
+/** Both the days of the check and the days before need this many of the rarer outcome. */
 const minOutcomesInPart = 10
-/** The last days, on which a model of the days before is asked. */
+/** The most recent days, which a model of the days before predicts. */
 const checkedDays = 90
 
 /**
  * Learns how bookings of an organisation end, or says why it cannot.
  *
- * Learned from is what was known before the UTC day of `now`: for cancellations every day on which a booking stood, of
+ * Learns from what was known before the UTC day of `now`: for cancellations every day on which a booking stood, of
  * bookings to come as well; for no-shows the arrivals that were not cancelled. A model of what was known 90 days ago is
  * asked on the days since, which gives the figures and the threshold of high risk; then all is learned from. Pure,
  * without chance: the same bookings in any order give the same model. Method, sources and figures: docs/prediction.md.

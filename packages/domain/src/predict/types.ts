@@ -115,7 +115,7 @@ export interface CalibrationBin {
   observed: number | null
 }
 
-/** How predictions did for arrivals of some days ahead, beside a constant for all of them. */
+/** Figures of predictions for a window of days ahead, compared with one constant for all. */
 export interface MeasuredWindow {
   /** Days from the day of the prediction to arrival, both included; null: however many. */
   days: [number, number] | null
@@ -124,16 +124,16 @@ export interface MeasuredWindow {
   expected: number
   happened: number
   brier: number
-  /** Brier score of saying the mean of what happened of every booking: a constant that knows the answer. */
+  /** Brier score of predicting the observed mean for every booking: a constant that knows the outcome. */
   constantBrier: number
   /** Area under the ROC curve; null where all ended alike. */
   auc: number | null
   calibrationError: number
-  /** How much more the sums of single days vary than independent bookings would; 1 and more. */
+  /** How much more the sums of single days vary than independent bookings would; at least 1. */
   dispersion: number
 }
 
-/** How predictions did that were made on past days from what was known on them. */
+/** Figures of predictions made on past days from what was known then. */
 export interface Measured {
   /** The days on which they were made, or of arrival where that is the same for the model; both included. */
   from: string

@@ -102,7 +102,7 @@ export function roomPath(sector: Sector, state: RoomState, move: RoomMove): read
 
 const notReady: readonly RoomState[] = ['closed', 'full', 'ended', 'out_of_service']
 
-/** Whether somebody can be taken into a place of the sector as it is now. */
+/** Whether a place of the sector can take a guest in this state. */
 export function isReadyRoom(sector: Sector, state: RoomState): boolean {
   return turns[sector] ? turns[sector].ready.includes(state) : !notReady.includes(state)
 }
@@ -111,7 +111,7 @@ interface OfferedRoom {
   readonly name: string
   readonly state: RoomState
   readonly isReady: boolean
-  /** Null: nobody has it at that time. */
+  /** Null: it is free at that time. */
   readonly takenBy: unknown
 }
 

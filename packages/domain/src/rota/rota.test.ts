@@ -22,7 +22,7 @@ describe('who is on duty', () => {
     expect(onDutyAt(rota, new Date(now), 'Europe/London')).toEqual({ onDuty, onCall })
   })
 
-  test('is told by the clock of the venue, also when it changes', () => {
+  test('follows the clock of the venue, also when it changes', () => {
     const morning = [duty(7, '06:00', '07:00')]
     const on = (now: string) => onDutyAt(morning, new Date(now), 'Europe/Berlin')?.onDuty
     expect(on('2026-03-22T05:30:00Z')).toEqual(['ana'])
@@ -30,7 +30,7 @@ describe('who is on duty', () => {
     expect(on('2026-03-29T05:30:00Z')).toEqual([])
   })
 
-  test('is nobody’s question where there is no rota', () => {
+  test('is null without a rota', () => {
     expect(onDutyAt([], new Date(0), 'Europe/London')).toBeNull()
   })
 })
@@ -52,7 +52,7 @@ describe('gaps', () => {
     )
   })
 
-  test('are not filled by who is only on call', () => {
+  test('are not filled by a person who is only on call', () => {
     expect(gapsOf(always.map((each) => ({ ...each, post: 'on_call' as const })))).toHaveLength(1)
   })
 
@@ -67,7 +67,7 @@ describe('gaps', () => {
     post: fc.constantFrom('on_duty' as const, 'on_call' as const),
   })
 
-  test('are exactly the minutes at which nobody is on duty', () => {
+  test('are exactly the minutes without anybody on duty', () => {
     fc.assert(
       fc.property(
         fc.array(drawn, { minLength: 1, maxLength: 8 }),

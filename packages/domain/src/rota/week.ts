@@ -1,4 +1,4 @@
-/** What somebody does by the rota: on duty is notified at once, on call with the first step of the escalation. */
+/** Posts of the rota: on duty is notified at once, on call with the first step of the escalation. */
 export const rotaPosts = ['on_duty', 'on_call'] as const
 export type RotaPost = (typeof rotaPosts)[number]
 
@@ -8,7 +8,7 @@ export interface RotaDuty {
   readonly weekday: number
   /** HH:MM. */
   readonly from: string
-  /** HH:MM; not later than `from`: on the next day. Two equal times are a whole day. */
+  /** HH:MM; on the next day if not later than `from`. Two equal times mean a whole day. */
   readonly to: string
   readonly userId: string
   readonly post: RotaPost
@@ -39,7 +39,7 @@ export function isWithin({ weekday, from, to }: RotaDuty, minute: number): boole
   return sinceStart < (length > 0 ? length : length + dayMinutes)
 }
 
-/** When nobody is on duty, in the order of the week; one that goes on over Sunday night is one. */
+/** The times without anybody on duty, in the order of the week; one over Sunday night is not split. */
 export function gapsOf(duties: readonly RotaDuty[]): readonly RotaGap[] {
   const onDuty = duties.filter(({ post }) => post === 'on_duty')
   const isGap = (minute: number) => !onDuty.some((duty) => isWithin(duty, minute % weekMinutes))

@@ -1,4 +1,4 @@
-/** Whom a venue lets a step of its chain reach. */
+/** The audiences that a venue can choose for a step of its chain. */
 export const chainAudiences = [
   'on_shift',
   'venue_managers',
@@ -7,7 +7,7 @@ export const chainAudiences = [
 ] as const
 type ChainAudience = (typeof chainAudiences)[number]
 
-/** Whom a sending reaches: the rota comes first, whatever the chain says. */
+/** The audiences of a sending: the rota comes first, whatever the chain says. */
 export const safetyAudiences = ['on_duty', 'on_call', ...chainAudiences] as const
 export type SafetyAudience = (typeof safetyAudiences)[number]
 
@@ -83,8 +83,8 @@ const staffChannels: readonly SafetyChannel[] = ['in_app', 'email', 'sms', 'push
 
 /**
  * All that will be sent unless somebody sees the alert first: each step by each channel once. Screens are told at once
- * by the alert itself; a push reaches the pockets of those on duty. Who is on call is notified with the first step. A
- * drill goes to nobody outside.
+ * by the alert itself; a push reaches the phones of those on duty. Those on call are notified with the first step. A
+ * drill is never sent to the external contact.
  */
 export function planEscalation(
   chain: readonly EscalationStep[],

@@ -27,16 +27,16 @@ describe('at once', () => {
     expect(reached(['on_duty'])).toEqual(['ben'])
   })
 
-  test('everybody of the venue is, with its managers, when the rota names nobody', () => {
+  test('all staff of the venue and its managers are, when nobody is on duty', () => {
     expect(reached(['on_duty'], { onDuty: [], onCall: ['mia'] })).toEqual(['ben', 'cem', 'mia'])
   })
 
-  test('nobody else can be meant by who calls, has left, or works elsewhere', () => {
+  test('the caller, former staff and staff of other venues do not count as on duty', () => {
     for (const userId of ['ana', 'gone', 'far'])
       expect(reached(['on_duty'], { onDuty: [userId], onCall: [] })).toEqual(['ben', 'cem', 'mia'])
   })
 
-  test('without a rota those on shift are, and all staff when nobody is', () => {
+  test('without a rota those on shift are, or all staff when nobody is on shift', () => {
     expect(reached(['on_duty'], null)).toEqual(['cem'])
     const off = house.map((one) => ({ ...one, isOnShift: false }))
     const found = whoIsNotified(['on_duty'], off, { rota: null, raisedBy: 'ana' })
@@ -73,7 +73,7 @@ test('whatever the rota says, somebody of the venue is notified at once if there
   )
 })
 
-test('by the last step everybody has been notified whom the rota names, and nobody twice by one sending', () => {
+test('by the last step everybody on the rota has been notified, and nobody twice by one sending', () => {
   fc.assert(
     fc.property(drawn, anyRota, (people, drawnRota) => {
       const plan = planEscalation(defaultEscalation, { raisedAt: new Date(0), isDrill: false })

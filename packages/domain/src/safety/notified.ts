@@ -14,9 +14,9 @@ export interface Colleague {
 }
 
 /**
- * Those whom the audiences of a sending reach, never the caller. By the rota those on duty come first. Where it names
- * nobody for this hour, or only the caller or somebody who has left, everybody of the venue is notified at once, its
- * managers with them. Without a rota those on shift are on duty, and all staff where nobody is.
+ * The people reached by the audiences of a sending, never the caller. With a rota, those on duty come first. If nobody is
+ * on duty, or only the caller or a person who has left, all staff of the venue and its managers are notified at once.
+ * Without a rota, those on shift count as on duty, or all staff where nobody is on shift.
  * @param rota null: the venue has none
  */
 export function whoIsNotified<C extends Colleague>(

@@ -17,8 +17,8 @@ interface Draw {
 }
 
 /**
- * Invented bookings in which lead time, deposit, segment, agent and wishes tell something about cancelling, on any day
- * from booking to arrival alike.
+ * Invented bookings in which lead time, deposit, segment, agent and wishes influence cancelling, equally on every day from
+ * booking to arrival.
  */
 export function drawBookings({ rows, from = '2024-01-01', days = 400, seed = 1, noShowRate = 0.02 }: Draw) {
   const random = randomFrom(seed)
