@@ -125,7 +125,7 @@ test('a sole manager sees when they can confirm their own report', async () => {
   const page = await open(house.colleague, `?incident=${id}`)
   await does(page, 'Triage').click()
   await does(page, 'Investigate').click()
-  await detail(page).getByText('Look at it again when 24 hours have passed').waitFor()
+  await detail(page).getByText('Look at it again 24 hours after').waitFor()
   await expect(does(page, 'Confirm')).toBeDisabled()
   await page.close()
 })

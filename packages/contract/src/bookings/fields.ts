@@ -24,4 +24,4 @@ export const amount = z
 export const evenIfTaken = z
   .boolean({ error: code('invalid_format') })
   .optional()
-  .meta({ description: 'true: share the room with whoever has it at that time' })
+  .meta({ description: 'true: share the room with another booking at that time' })

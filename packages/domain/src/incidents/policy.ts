@@ -38,9 +38,9 @@ export interface IncidentFacts {
   readonly status: IncidentStatus
   readonly reportedBy: string
   /**
-   * Who has since corrected what decides whom the report weighs for, how much, and whether it may be shared
-   * (`platform.weighing_corrections`), and so answers for it as the reporter does. What the venue did and who else saw
-   * it are found out by whoever looks into it, who is often the only one to confirm.
+   * Authors of later corrections that decide whose score the report affects, how much, and whether it may be shared
+   * (`platform.weighing_corrections`). They share the reporter's responsibility for it. Corrections of what the venue did
+   * and who else saw it do not count: they come from the person who investigates, often the only one who can confirm.
    */
   readonly correctedBy: readonly string[]
   readonly reportedAt: Date

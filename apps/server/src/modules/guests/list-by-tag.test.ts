@@ -63,7 +63,7 @@ const isOpen = (n: number) => n !== 1000 && n !== 2000
 const byNumber = (a: number, b: number) => a - b
 
 test.each(['-createdAt', 'name'])(
-  'by %s every guest of a tag comes once, whoever else has it',
+  'by %s every guest with a tag comes once, however many have it',
   async (sort) => {
     const [, small] = hotel.venueIds
     const patient = everybody.filter((n) => n % 100 === 0 && isOpen(n))
