@@ -30,6 +30,15 @@ test('no two migrations have the same time', () => {
   expect(times.filter((time, index) => times.indexOf(time) !== index)).toEqual([])
 })
 
+// It grants everything anew, also what was denied since: a later migration alters the policies instead.
+test('a table says once who reads and writes it', () => {
+  const tables = files.flatMap((path) =>
+    [...read(path).matchAll(/platform\.protect\('(\w+)'/gu)].map(([, table]) => table),
+  )
+  expect(tables.length).toBeGreaterThan(100)
+  expect(tables.filter((table, index) => tables.indexOf(table) !== index)).toEqual([])
+})
+
 test('what is applied again and again stands in a folder sql, and makes no table', () => {
   expect(
     repeatables.filter((path) => !/^apps\/server\/src\/(platform|modules\/[^/]+)\/sql\/[^/]+$/u.test(path)),

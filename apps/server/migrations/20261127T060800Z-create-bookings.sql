@@ -72,7 +72,7 @@ create table group_bookings (
 );
 create index group_bookings_by_venue on group_bookings (organisation_id, venue_id, created_at desc, group_id desc);
 create index group_bookings_by_leader on group_bookings (organisation_id, leader_stay_id);
-select platform.protect('group_bookings', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('group_bookings', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 create table group_members (
   organisation_id uuid not null references organisations,
@@ -85,7 +85,7 @@ create table group_members (
   foreign key (organisation_id, group_id) references group_bookings on delete cascade,
   foreign key (organisation_id, stay_id) references stays on delete cascade
 );
-select platform.protect('group_members', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('group_members', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- Something that a group did. It is attributed only to persons who were seen: for each of those there is an incident.
 create table group_incidents (
@@ -107,7 +107,7 @@ create table group_incidents (
 );
 create index group_incidents_by_group on group_incidents (organisation_id, group_id, occurred_at desc);
 create index group_incidents_by_venue on group_incidents (organisation_id, venue_id, occurred_at desc, group_incident_id desc);
-select platform.protect('group_incidents', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('group_incidents', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- Rooms (tables, areas, classes, bays), what is asked of a booking, and groups that booked together.
 create table rooms (
@@ -126,7 +126,7 @@ create table rooms (
   foreign key (organisation_id, venue_id) references venues,
   unique (organisation_id, venue_id, name)
 );
-select platform.protect('rooms', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('rooms', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 
 -- Who changed the state of a room, and when.
 create table room_changes (
@@ -144,7 +144,7 @@ create table room_changes (
 create index room_changes_by_room on room_changes (organisation_id, room_id, at desc);
 -- Deleting by age.
 create index room_changes_by_time on room_changes (organisation_id, at);
-select platform.protect('room_changes', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('room_changes', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 
 -- A deposit asked for by link; paid at the venue's own provider, its outcome recorded here.
 create table deposit_requests (
@@ -173,7 +173,7 @@ create index deposit_requests_by_stay on deposit_requests (organisation_id, stay
 -- One open request of a booking.
 create unique index deposit_requests_open on deposit_requests (organisation_id, stay_id) where state = 'asked';
 create index deposit_requests_by_time on deposit_requests (organisation_id, venue_id, asked_at);
-select platform.protect('deposit_requests', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('deposit_requests', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- What was looked at before an arrival, and found: reasons and ids, never words, never a refusal.
 create table booking_screenings (
@@ -191,4 +191,4 @@ create table booking_screenings (
 create index booking_screenings_by_stay on booking_screenings (organisation_id, stay_id, screened_at desc);
 -- Deleting by age.
 create index booking_screenings_by_time on booking_screenings (organisation_id, venue_id, screened_at);
-select platform.protect('booking_screenings', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('booking_screenings', '{staff,key,system}', '{staff,system}', by_venue => true);

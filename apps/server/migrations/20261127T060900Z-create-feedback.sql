@@ -50,7 +50,7 @@ create unique index feedback_by_source_row on feedback (organisation_id, venue_i
 -- Taking an import back.
 create index feedback_by_import on feedback (organisation_id, import_id) where import_id is not null;
 create unique index feedback_by_stay on feedback (organisation_id, stay_id, author_id) where stay_id is not null and import_id is null;
-select platform.protect('feedback', '{staff,key,system}', '{staff,system}', by_venue => true);
+select platform.protect('feedback', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 
 create table feedback_tags (
   organisation_id uuid not null,
@@ -66,7 +66,7 @@ create table feedback_tags (
 create index feedback_tags_by_feedback on feedback_tags (organisation_id, feedback_id);
 -- Guests by tag.
 create index feedback_tags_by_guest on feedback_tags (organisation_id, tag, guest_id);
-select platform.protect('feedback_tags', '{staff,key,system}', '{staff,system}', by_venue => true);
+select platform.protect('feedback_tags', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 
 -- Tags of the organisation's own, beside the standard twelve.
 create table own_tags (
@@ -88,7 +88,7 @@ create table feedback_daily (
   ratings bigint not null,
   primary key (organisation_id, venue_id, day, rating)
 );
-select platform.protect('feedback_daily', '{staff,system}', '{system}', by_venue => true);
+select platform.protect('feedback_daily', '{staff,key,system}', '{system}', by_venue => true);
 
 -- What a rating said before it was corrected.
 create table feedback_versions (
@@ -108,7 +108,7 @@ create table feedback_versions (
   primary key (organisation_id, feedback_id, version),
   foreign key (organisation_id, feedback_id) references feedback on delete cascade
 );
-select platform.protect('feedback_versions', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('feedback_versions', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- Files stand in object storage, sealed under the key of the organisation; here is what is known of them.
 create table feedback_photos (
@@ -127,7 +127,7 @@ create table feedback_photos (
 );
 -- Whether a stored file is still referred to.
 create unique index feedback_photos_by_file on feedback_photos (organisation_id, storage_key);
-select platform.protect('feedback_photos', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('feedback_photos', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 create table voice_notes (
   organisation_id uuid not null references organisations,
@@ -157,7 +157,7 @@ create unique index voice_notes_by_feedback on voice_notes (organisation_id, fee
 create index voice_notes_kept on voice_notes (organisation_id, audio_until) where storage_key is not null;
 -- Whether a stored file is still referred to.
 create unique index voice_notes_by_file on voice_notes (organisation_id, storage_key) where storage_key is not null;
-select platform.protect('voice_notes', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('voice_notes', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- The link by which a guest rates the stay. The token itself is sealed, so that the code can be shown again.
 create table stay_invitations (
@@ -173,7 +173,7 @@ create table stay_invitations (
   primary key (organisation_id, stay_id),
   foreign key (organisation_id, stay_id) references stays on delete cascade
 );
-select platform.protect('stay_invitations', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('stay_invitations', '{staff,key,system}', '{staff,system}', by_venue => true);
 create policy leads_to_organisation on stay_invitations for select to comity_definer using (true);
 grant select on stay_invitations to comity_definer;
 
@@ -200,7 +200,7 @@ create table stay_ratings (
 );
 -- The ratings that a guest gave.
 create index stay_ratings_by_guest on stay_ratings (organisation_id, guest_id, created_at desc);
-select platform.protect('stay_ratings', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('stay_ratings', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- Counts a day, kept by the outbox when a rating opens: nothing that could have to vanish.
 create table feedback_daily_tags (
@@ -224,4 +224,4 @@ create table feedback_daily_authors (
   with_comment bigint not null,
   primary key (organisation_id, venue_id, day, author_id)
 );
-select platform.protect('feedback_daily_authors', '{staff,system}', '{system}', by_venue => true);
+select platform.protect('feedback_daily_authors', '{staff,key,system}', '{system}', by_venue => true);

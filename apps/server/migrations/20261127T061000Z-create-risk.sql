@@ -170,7 +170,7 @@ create table risk_level_days (
   guests bigint not null,
   primary key (organisation_id, day, from_level, to_level)
 );
-select platform.protect('risk_level_days', '{staff,system}', '{system}');
+select platform.protect('risk_level_days', '{staff,key,system}', '{system}');
 
 create table risk_level_moves (
   organisation_id uuid not null references organisations on delete cascade,
@@ -236,7 +236,7 @@ create index risk_overrides_by_time on risk_overrides (organisation_id, set_at d
 -- The cascades.
 create index risk_overrides_by_profile on risk_overrides (organisation_id, profile_id);
 create index risk_overrides_by_decision on risk_overrides (organisation_id, decision_id);
-select platform.protect('risk_overrides', '{staff,system}', '{staff,system}');
+select platform.protect('risk_overrides', '{staff,key,system}', '{staff,system}');
 
 -- A report that an alert, or a fact behind a score, was wrong.
 create table risk_false_positives (

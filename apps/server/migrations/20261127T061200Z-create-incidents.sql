@@ -98,7 +98,7 @@ create index incidents_by_group_incident on incidents (organisation_id, group_in
 -- What is open at a venue, by room: the wallboard and the rooms count it at each look.
 create index incidents_open_counts on incidents (organisation_id, venue_id, room) include (severity, due_at, occurred_at)
   where status in ('reported', 'triaged', 'investigating', 'confirmed');
-select platform.protect('incidents', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('incidents', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 create policy checks_bans on incidents for select to comity_definer using (true);
 grant select on incidents to comity_definer;
 
@@ -115,7 +115,7 @@ create table stay_holds (
   foreign key (organisation_id, venue_id) references venues,
   foreign key (organisation_id, stay_id) references stays
 );
-select platform.protect('stay_holds', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('stay_holds', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 
 -- What became of an incident, each step once: the replay is made from these. Insert only.
 create table incident_events (
@@ -145,7 +145,7 @@ create table incident_events (
 );
 -- The steps of an incident in order, and the cascade.
 create index incident_events_by_incident on incident_events (organisation_id, incident_id, at, event_id);
-select platform.protect('incident_events', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('incident_events', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 revoke update on incident_events from comity_app;
 -- They go with their incident alone, by the cascade.
 revoke delete on incident_events from comity_app;
@@ -163,7 +163,7 @@ create table incident_days (
   primary key (organisation_id, venue_id, day, type, severity),
   foreign key (organisation_id, venue_id) references venues
 );
-select platform.protect('incident_days', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('incident_days', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 
 -- Drafts of reports, on any device: visible to their author alone, and gone after thirty days. One that was sent
 -- leaves its id behind with the incident, so that it is sent once from whatever tab.
@@ -201,4 +201,4 @@ create table incident_step_days (
   primary key (organisation_id, venue_id, day, step, duration_class),
   foreign key (organisation_id, venue_id) references venues
 );
-select platform.protect('incident_step_days', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('incident_step_days', '{staff,key,system}', '{staff,key,system}', by_venue => true);

@@ -44,7 +44,7 @@ create index photos_by_age on photos (organisation_id, retain_until) where delet
 create index photos_by_original on photos (organisation_id, original_key) where original_key is not null;
 create index photos_by_shown on photos (organisation_id, shown_key) where shown_key is not null;
 create index photos_by_thumbnail on photos (organisation_id, thumbnail_key) where thumbnail_key is not null;
-select platform.protect('photos', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('photos', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- Drawn over a photo, in parts of its width and height: the photo itself stays as it is.
 create table photo_annotations (

@@ -27,4 +27,4 @@ create table guest_entries (
 create index guest_entries_by_guest on guest_entries (organisation_id, guest_id, starts_at desc);
 -- Those of an incident.
 create index guest_entries_by_incident on guest_entries (organisation_id, incident_id) where incident_id is not null;
-select platform.protect('guest_entries', '{staff,system}', '{staff,system}');
+select platform.protect('guest_entries', '{staff,key,system}', '{staff,system}');

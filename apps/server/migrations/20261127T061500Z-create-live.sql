@@ -25,7 +25,7 @@ create index live_events_by_venue on live_events (organisation_id, venue_id, pla
 create index live_events_by_subject on live_events (organisation_id, subject_id, place) where place is not null;
 -- Where the last quarter of an hour begins; and forgetting.
 create index live_events_by_time on live_events (organisation_id, at);
-select platform.protect('live_events', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('live_events', '{staff,key,system}', '{staff,key,system}', by_venue => true);
 create policy finds_waiting on live_events for select to comity_definer using (true);
 grant select (organisation_id, event_id, place) on live_events to comity_definer;
 

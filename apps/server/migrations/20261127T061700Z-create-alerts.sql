@@ -58,7 +58,7 @@ create index smart_alerts_by_profile on smart_alerts (organisation_id, profile_i
 create index smart_alerts_by_stay on smart_alerts (organisation_id, stay_id) where stay_id is not null;
 -- Past alerts of one type, latest first: of a rare one the way through all of them is long.
 create index smart_alerts_by_type on smart_alerts (organisation_id, type, raised_at desc, alert_id desc);
-select platform.protect('smart_alerts', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('smart_alerts', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- No one at the venue is notified of a guest before then.
 create table alert_snoozes (
@@ -74,7 +74,7 @@ create table alert_snoozes (
 );
 -- The cascade.
 create index alert_snoozes_by_profile on alert_snoozes (organisation_id, profile_id);
-select platform.protect('alert_snoozes', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('alert_snoozes', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- A notice to one person by one channel, once. step 0: when it was raised; then those of the escalation.
 create table notices (

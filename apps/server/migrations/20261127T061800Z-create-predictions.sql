@@ -20,7 +20,7 @@ create table prediction_models (
 );
 -- The model that predicts: one for each target.
 create unique index prediction_models_in_use on prediction_models (organisation_id, target) where state <> 'retired';
-select platform.protect('prediction_models', '{staff,system}', '{system}');
+select platform.protect('prediction_models', '{staff,key,system}', '{system}');
 
 -- What the last training came to, and how predictions compare with what happened, for each target.
 create table prediction_targets (
@@ -34,7 +34,7 @@ create table prediction_targets (
   calibrated_at timestamptz,
   primary key (organisation_id, target)
 );
-select platform.protect('prediction_targets', '{staff,system}', '{system}');
+select platform.protect('prediction_targets', '{staff,key,system}', '{system}');
 
 -- Every prediction that was made: once for each model and input, for equal input gives equal answers.
 create table predictions (
@@ -62,4 +62,4 @@ create unique index predictions_of_stay on predictions (organisation_id, stay_id
 create index predictions_by_time on predictions (organisation_id, predicted_at);
 -- Models that no prediction refers to any more.
 create index predictions_by_model on predictions (organisation_id, model_id);
-select platform.protect('predictions', '{staff,system}', '{system}', by_venue => true);
+select platform.protect('predictions', '{staff,key,system}', '{system}', by_venue => true);

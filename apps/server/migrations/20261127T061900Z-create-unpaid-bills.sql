@@ -87,7 +87,7 @@ create index unpaid_bills_by_incident on unpaid_bills (organisation_id, incident
 create index unpaid_bills_by_stay on unpaid_bills (organisation_id, stay_id) where stay_id is not null;
 create index unpaid_bills_by_person on unpaid_bills (organisation_id, person_token) where guest_id is null;
 create index unpaid_bills_by_time on unpaid_bills (organisation_id, venue_id, happened_at desc, bill_id desc);
-select platform.protect('unpaid_bills', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('unpaid_bills', '{staff,key,system}', '{staff,system}', by_venue => true);
 create policy leads_to_organisation on unpaid_bills for select to comity_definer using (true);
 grant select on unpaid_bills to comity_definer;
 

@@ -38,7 +38,7 @@ create table activity_days (
 );
 -- The days of a person.
 create index activity_days_by_user on activity_days (organisation_id, user_id, day);
-select platform.protect('activity_days', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('activity_days', '{staff,key,system}', '{staff,system}', by_venue => true);
 
 -- The same for the whole team: figures of a team must not grow with its size.
 create table activity_totals (

@@ -57,7 +57,7 @@ create index disputes_by_guest on disputes (organisation_id, guest_id, received_
 create index disputes_by_clock on disputes (organisation_id, received_at) where outcome is null;
 -- Disputes of the last months, of all organisations: read once a minute for the public figures.
 create index disputes_lately on disputes (received_at);
-select platform.protect('disputes', '{staff,system}', '{staff,system}', by_venue => true);
+select platform.protect('disputes', '{staff,key,system}', '{staff,system}', by_venue => true);
 create policy finds_work on disputes for select to comity_definer using (true);
 grant select on disputes to comity_definer;
 -- A guest disputes, and a reviewer elsewhere decides: staff of the venue only acknowledge and answer.

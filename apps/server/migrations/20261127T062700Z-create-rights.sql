@@ -40,7 +40,7 @@ create table guest_replies (
   foreign key (organisation_id, guest_id) references guests on delete cascade
 );
 create index guest_replies_by_guest on guest_replies (organisation_id, guest_id);
-select platform.protect('guest_replies', '{staff,system}', '{system}');
+select platform.protect('guest_replies', '{staff,key,system}', '{system}');
 create policy forgets_words on guest_replies to comity_definer using (true);
 grant select, delete on guest_replies to comity_definer;
 

@@ -20,7 +20,7 @@ create table trust_scores (
 create index trust_scores_by_score on trust_scores (organisation_id, (coalesce(score, -1)) desc, guest_id desc);
 -- What a run did not make again goes.
 create index trust_scores_by_run on trust_scores (organisation_id, made_at);
-select platform.protect('trust_scores', '{staff,system}', '{staff,system}');
+select platform.protect('trust_scores', '{staff,key,system}', '{staff,system}');
 
 -- The days on which the score of a guest became another.
 create table trust_days (
@@ -34,4 +34,4 @@ create table trust_days (
 );
 -- Forgetting.
 create index trust_days_by_day on trust_days (organisation_id, day);
-select platform.protect('trust_days', '{staff,system}', '{staff,system}');
+select platform.protect('trust_days', '{staff,key,system}', '{staff,system}');

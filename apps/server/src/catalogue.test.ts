@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { functionRules } from './testing/catalogue/functions.ts'
+import { narrowedRules } from './testing/catalogue/narrowed.ts'
 import { policyRules } from './testing/catalogue/policies.ts'
 import { roleRules } from './testing/catalogue/roles.ts'
 import { tableRules } from './testing/catalogue/tables.ts'
@@ -28,7 +29,7 @@ async function faultsOf(rule: Rule): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-const rules = [...tableRules, ...policyRules, ...functionRules, ...roleRules]
+const rules = [...tableRules, ...policyRules, ...narrowedRules, ...functionRules, ...roleRules]
 
 describe.each(rules)('$says', (rule) => {
   test('holds after all migrations, but for what is excepted with a reason', async () => {
