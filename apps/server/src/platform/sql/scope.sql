@@ -101,8 +101,9 @@ create or replace function platform.organisation_of_domain(asked text) returns u
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as 'select d.organisation_id from public.sso_domains d where d.domain = asked and d.proved_at is not null';
 
--- The same for a key of an organisation: CM401 for an unknown, expired or revoked one, CM403 for a missing scope. It acts
+-- The same for a key of an organisation: CM401 for an unknown, ended or revoked one, CM403 for a missing scope. It acts
 -- for the person who made it and is responsible for what it writes: with a key, nobody becomes their own second person.
+-- Its maker knows its secret, so it opens nothing once that person is no longer an administrator.
 create or replace function auth.open_key(hash bytea, scope_needed text, business_time timestamptz)
   returns table (user_id uuid, organisation_id uuid, venue_ids uuid[], roles text[], sector text, country text, time_zone text,
     key_id uuid, seen_at timestamptz)
@@ -112,7 +113,10 @@ declare
   reachable uuid[];
 begin
   select k.* into found from public.api_keys k
-    where k.secret_hash = hash and k.expires_at > business_time and k.revoked_at is null;
+    where k.secret_hash = hash and k.expires_at > business_time and k.revoked_at is null
+      and exists (select from public.role_grants g
+        where g.user_id = k.created_by and g.organisation_id = k.organisation_id and g.role = 'admin'
+          and g.starts_at <= business_time and (g.ends_at is null or g.ends_at > business_time));
   if found.key_id is null then
     raise exception 'no key' using errcode = 'CM401';
   end if;

@@ -2,6 +2,7 @@ import type { GrantableRole } from '@comity/domain/accounts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
+import { revokeKeysBy } from '../queries/api-keys.ts'
 import { addGrants, endGrants, getMember } from '../queries/members.ts'
 import type { GrantRow, MemberRow } from '../queries/members.ts'
 
@@ -44,6 +45,9 @@ export async function applyRoles(
     subject: { kind: 'member', id: memberId },
     details: { before: before.grants.map(roleCode), after: wanted.map(roleCode) },
   })
+  if (wanted.some(({ role }) => role === 'admin')) return
+  for (const id of await revokeKeysBy(tx, memberId))
+    await recordAudit(tx, scope, { action: 'key.revoked', subject: { kind: 'key', id } })
 }
 
 /** @throws Failure not_found for a person who is no member or has left */

@@ -1,6 +1,6 @@
 import type { KeyScope } from '@comity/contract'
 import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
-import type { StaffTx } from '../../../platform/db/transaction.ts'
+import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
 
 export interface ApiKeyRow extends RowOf<
   'api_keys',
@@ -64,7 +64,7 @@ export async function insertApiKey(tx: StaffTx, key: NewKey): Promise<string> {
 }
 
 /** Revokes the keys that a member created and whose secrets that member knows. Returns their ids. */
-export async function revokeKeysBy(tx: StaffTx, userId: string): Promise<string[]> {
+export async function revokeKeysBy(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'api_keys', 'key_id'>>`
     update api_keys set revoked_at = platform.app_now()
     where created_by = ${userId}::uuid and revoked_at is null and expires_at > platform.app_now()

@@ -64,6 +64,41 @@ describe('whoever leaves', () => {
   })
 })
 
+describe('a key', () => {
+  async function keyOf(maker: Caller) {
+    const sent = { name: 'Kiosk', scopes: ['bookings:read'], venueIds: null, expiresInDays: 30 }
+    const { key, secret } = (await maker.call('POST', '/api/api-keys', sent)).body
+    const headers = { authorization: `Bearer ${secret}` }
+    const ask = async () => (await app.anonymous('GET', '/api/room-bookings', undefined, headers)).status
+    expect(await ask()).toBe(200)
+    return { id: key.id, ask }
+  }
+  const giveRoles = (to: Caller, ...grants: object[]) =>
+    admin.call('PUT', `/api/members/${to.userId}/roles`, { grants })
+
+  test('ends with its maker’s role of administrator, which is in the log', async () => {
+    const maker = await app.signedIn(of, 'admin')
+    const { id, ask } = await keyOf(maker)
+    await giveRoles(maker, { role: 'admin', venueId: null }, { role: 'staff', venueId: of.venueIds[0] })
+    expect(await ask()).toBe(200)
+    await giveRoles(maker, { role: 'manager', venueId: null })
+    expect(await ask()).toBe(401)
+    const entries = (await admin.call('GET', '/api/audit-log?action=key.revoked')).body.items
+    expect(entries).toMatchObject([{ subject: { id }, actor: { id: admin.userId } }])
+  })
+
+  test('opens nothing after a role of administrator that was given for a time', async () => {
+    const maker = await app.signedIn(of, 'admin')
+    const { ask } = await keyOf(maker)
+    const endsAt = new Date(app.clock.now().getTime() + 60_000).toISOString()
+    const given = await giveRoles(maker, { role: 'admin', venueId: null, endsAt })
+    expect(given.status).toBe(200)
+    expect(await ask()).toBe(200)
+    app.clock.forward(60_000)
+    expect(await ask()).toBe(401)
+  })
+})
+
 test('an invitation ends with the right of whoever sent it', async () => {
   const manager = await app.signedIn(of, 'manager', of.venueIds[0])
   const { code } = (await invited(manager)).body
