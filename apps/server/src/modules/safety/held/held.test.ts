@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, DatabaseError } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { Failure } from '../../../platform/errors.ts'
 import { Live } from '../../../platform/live/index.ts'
 import { saveSubscription } from '../../../platform/push/index.ts'
 import type { Push } from '../../../platform/push/index.ts'
@@ -55,6 +56,21 @@ async function stored(): Promise<void> {
   app.clock.forward(60_000)
   await keepHeld(app.services)
 }
+
+test('a call without an id of its own that is stored late all the same is one alert', async () => {
+  const { safetyDatabase } = app.services
+  const write = safetyDatabase.write.bind(safetyDatabase)
+  const late = vi.spyOn(safetyDatabase, 'write').mockImplementation(async (...call) => {
+    await write(...call)
+    throw new Failure('unavailable')
+  })
+  onTestFinished(() => late.mockRestore())
+  const reply = await trigger(sender, payload(sender, venueId, { client_id: null }))
+  expect(reply.body).toMatchObject({ is_stored: false })
+  late.mockRestore()
+  await stored()
+  expect((await active(colleague)).body.items).toMatchObject([{ id: reply.body.alert_id, isStored: true }])
+})
 
 describe('a call for which the disk has no room', () => {
   test('reaches the screens of the venue, is answered there, and is stored once with the answers', async () => {

@@ -20,7 +20,9 @@ import { getAlert } from '../queries/alerts.ts'
 const patienceMs = 2_500
 
 export const triggerSafetyAlertRoute = handle(contract.triggerSafetyAlert, async (call) => {
-  const sent = readTrigger(call.body)
+  const read = readTrigger(call.body)
+  // One id for both ways, so that what is held and then stored late all the same is one alert.
+  const sent = { ...read, clientId: read.clientId ?? crypto.randomUUID() }
   try {
     return await inTime(raise(call, sent))
   } catch (error) {
