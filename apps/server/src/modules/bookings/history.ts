@@ -98,13 +98,16 @@ export async function readUndo(tx: Tx, stayId: string, changeId: string) {
   }
 }
 
-/** Records which change the one just written undoes. */
+/**
+ * Records which change the one just written undoes. Ids rise in the order of writing; the time is that of the request, and
+ * one that began later may have been written before.
+ */
 export async function noteUndo(tx: Tx, stayId: string, changeId: string): Promise<void> {
   await tx.run(sql`
     update booking_changes set undoes = ${changeId}::uuid
     where (organisation_id, change_id) = (
       select c.organisation_id, c.change_id from booking_changes c where c.stay_id = ${stayId}::uuid
-      order by c.at desc, c.change_id desc limit 1)`)
+      order by c.change_id desc limit 1)`)
 }
 
 /** Whether a record of the stay names its guest. */

@@ -149,6 +149,20 @@ describe('a change', () => {
     })
   })
 
+  test('is the one that was undone, also where another request began later and was written before', async () => {
+    const { id } = await book()
+    await change(id, { adults: 1 })
+    const [first] = await historyOf(id)
+    app.clock.forward(2_000)
+    await change(id, { note: 'Late' })
+    app.clock.forward(-1_000)
+    await change(id, { undo: first.id })
+    const undoing = (await historyOf(id)).filter(
+      ({ undoes }: { undoes: string | null }) => undoes === first.id,
+    )
+    expect(undoing).toMatchObject([{ fields: [{ field: 'adults', before: 1, after: null }] }])
+  })
+
   test('of the guest shows both by their current names, and is refused where a record depends on the stay', async () => {
     const { id, guestId } = await book({ guest: { name: 'Wrong Person' } })
     const { body } = await change(id, { guest: { name: 'Right Person' } })
