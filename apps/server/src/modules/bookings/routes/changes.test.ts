@@ -348,6 +348,31 @@ describe('standard hours', () => {
     expect(await historyOf(byDay.id, boss)).toEqual([])
   })
 
+  test('leave an end that was agreed as it is, and may begin late on a day at which somebody comes and goes', async () => {
+    const house = await app.organisation()
+    const boss = await app.signedIn(house, 'manager')
+    const at = house.venueIds[0]!
+    const of = (body: object) =>
+      made(boss, 'POST', '/api/room-bookings', { venueId: at, guest: { name: 'A B' }, ...body })
+    const [byDay, late, oneDay] = [
+      await of({ arrivesOn: '2026-03-10', departsOn: '2026-03-12' }),
+      await of({ arrivesOn: '2026-03-10', endsAt: '2026-03-12T14:00' }),
+      await of({ arrivesOn: '2026-03-10', departsOn: '2026-03-10' }),
+    ]
+    const timesOf = async ({ id }: { id: string }) => {
+      const { startsAt, endsAt } = (await made(boss, 'GET', `/api/room-bookings?bookingId=${id}`)).items[0]
+      return [startsAt, endsAt]
+    }
+    const hours = { venueId: at, checkInTime: '23:59', checkOutTime: '10:00' }
+    await made(boss, 'PUT', '/api/booking-hours', hours)
+    expect(await timesOf(byDay)).toEqual(['2026-03-10T23:59:00.000Z', '2026-03-12T10:00:00.000Z'])
+    expect(await timesOf(late)).toEqual(['2026-03-10T23:59:00.000Z', '2026-03-12T14:00:00.000Z'])
+    expect((await timesOf(oneDay))[0]).toBe('2026-03-10T23:59:00.000Z')
+    await made(boss, 'PUT', '/api/booking-hours', { ...hours, checkInTime: '15:00' })
+    expect(await timesOf(oneDay)).toEqual(['2026-03-10T15:00:00.000Z', '2026-03-10T23:59:00.000Z'])
+    for (const booking of [byDay, late, oneDay]) expect(await historyOf(booking.id, boss)).toEqual([])
+  })
+
   test('can be read but not changed by staff, and not seen by other organisations', async () => {
     const path = `/api/booking-hours?venueId=${venueId}`
     expect((await staff.call('GET', path)).status).toBe(200)

@@ -68,7 +68,7 @@ begin
   end if;
   -- A guest who arrives and leaves on one day leaves before its end.
   if is_end_by_day and new.ends_at <= new.starts_at and new.departs_on = new.arrives_on then
-    new.ends_at := (new.departs_on + time '23:59') at time zone time_zone;
+    new.ends_at := greatest((new.departs_on + time '23:59') at time zone time_zone, new.starts_at + interval '1 second');
   end if;
   new.departs_on := (new.ends_at at time zone time_zone)::date;
   new.busy_until := coalesce(new.ends_at, platform.usual_end(new.starts_at, time_zone, sector, hours));
@@ -97,12 +97,27 @@ end $$;
 create or replace trigger number_booking before insert or update on stays
   for each row execute function platform.number_booking();
 
--- A change of standard hours or time zone moves the bookings that use them and have not ended.
+-- A change of standard hours or time zone moves the bookings that use them and have not ended. An end at another hour was
+-- agreed and stays, unless the booking would end before it starts.
 create or replace function platform.move_assumed_times() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  zone text;
+  check_in time;
+  was_zone text;
+  was_check_out time;
 begin
+  select v.time_zone, v.time_zone, h.check_in_time, h.check_out_time into strict zone, was_zone, check_in, was_check_out
+  from venues v join booking_hours h on h.organisation_id = v.organisation_id and h.venue_id = v.venue_id
+  where v.organisation_id = new.organisation_id and v.venue_id = new.venue_id;
+  if tg_table_name = 'venues' then was_zone := old.time_zone;
+  else was_check_out := old.check_out_time;
+  end if;
   update stays set starts_at = case when times_assumed then null else starts_at end,
-    ends_at = case when times_assumed then null else ends_at end
+    ends_at = case when times_assumed and ((ends_at at time zone was_zone)::time = was_check_out
+        -- Who comes and goes on one day: see agree_times.
+        or (ends_at at time zone was_zone)::time >= time '23:59' or ends_at <= (arrives_on + check_in) at time zone zone)
+      then null else ends_at end
   where organisation_id = new.organisation_id and venue_id = new.venue_id and status in ('expected', 'checked_in');
   return null;
 end $$;
