@@ -38,6 +38,19 @@ describe('words of a file', () => {
       expect.objectContaining({ word: 'Zum Thee', meaning: 'no_show' }),
     )
   })
+  test.each(['constructor', '__proto__'])('have no meaning of their own where they are %s', async (word) => {
+    const said = (await upload(mine.staff, content)).body
+    await mine.staff.call('PUT', `/api/imports/${said.id}/mapping`, {
+      mapping: said.mapping,
+      words: [{ field: 'status', word: 'Zum Thee', meaning: 'no_show' }],
+    })
+    const { body } = await upload(mine.staff, content.replace('Zum Thee', word))
+    expect(body.words).toContainEqual({ field: 'status', word, rows: 1, meaning: null })
+    expect(await mine.check(body.id)).toMatchObject({
+      state: 'checked',
+      rowErrors: [{ field: 'status', code: 'unknown_status' }],
+    })
+  })
   test('must mean an existing status', async () => {
     const { body } = await upload(mine.staff, content)
     const words = [{ field: 'status', word: 'Zum Thee', meaning: 'teleported' }]

@@ -71,7 +71,8 @@ function meaningOf(
   venues: ReadonlyMap<string, string>,
 ): string | null {
   const plain = plainText(word)
-  const told = said[field]?.[plain]
+  const meanings = said[field] ?? {}
+  const told = Object.hasOwn(meanings, plain) ? meanings[plain] : undefined
   if (field === 'status') return told ?? readStatus(word) ?? null
   // A remembered venue counts only while the caller works there.
   const isOwn = told !== undefined && [...venues.values()].includes(told)
