@@ -227,6 +227,27 @@ describe('a booking that is missing from the file', () => {
   })
 })
 
+test('of answers for all at once one is done, and the others come too late', async () => {
+  const named = (name: string) =>
+    Array.from({ length: 12 }, (_, at) => ({
+      booking: `B-${at}`,
+      name,
+      email: `${name[0]}${at}@mail.example`,
+    }))
+  await daily(...named('Lena Orlo'))
+  const { id } = await daily(...named('Karl Wenz'))
+  const asked = await questions(id)
+  expect(asked).toHaveLength(12)
+  const replies = await Promise.all(
+    [0, 11, 5, 8].map((at) =>
+      answer(id, asked[at], { answer: at < 6 ? 'two_guests' : 'keep', forAll: true }),
+    ),
+  )
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  const given = new Set((await questions(id)).map((question: { answer: string }) => question.answer))
+  expect(given.size).toBe(1)
+})
+
 describe('a file that is committed automatically', () => {
   const run = async (content: string, auto: string) => {
     const made = await upload(mine.staff, content, { auto })

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { dropChangedFacts, recordStayFacts } from '../committing/stay-facts.ts'
 import { noteVersions, stateOfStay } from '../committing/write-stays.ts'
-import { findImport } from '../queries.ts'
+import { findImport, lockImport } from '../queries.ts'
 import { choicesOf } from './choices.ts'
 import type { Answer } from './choices.ts'
 import { addSecondGuest, correctGuest, moveToAnother } from './guests.ts'
@@ -26,6 +26,8 @@ export async function answerQuestion(
   questionId: string,
   { answer, forAll }: Sent,
 ) {
+  // Answers of an import, and its undoing, go one after the other: each may touch all of its bookings.
+  await lockImport(tx, importId)
   const brought = await findImport(tx, importId)
   if (brought.state !== 'committed') throw new Failure('not_allowed_now', { reason: 'not_committed' })
   const row = await lockQuestion(tx, importId, questionId)
