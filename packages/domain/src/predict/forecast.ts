@@ -111,7 +111,7 @@ function sizes(errors: readonly number[][]): number[] {
 }
 
 function halfWidth(errors: readonly number[][]): number {
-  const sorted = sizes(errors).sort((a, b) => a - b)
+  const sorted = Float64Array.from(sizes(errors)).sort()
   return sorted[Math.min(sorted.length - 1, Math.ceil(coverage * sorted.length))] ?? 0
 }
 
