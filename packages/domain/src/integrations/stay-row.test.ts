@@ -283,6 +283,7 @@ describe('the price of a row', () => {
   it('is refused in an unknown currency, and left out where it is owed back', () => {
     expect(codesOf({ ...good, price: '12', currency: 'ZZZ' })).toEqual(['currency:invalid_currency'])
     expect(codesOf({ ...good, price: '12 ZZZ' })).toEqual(['price:invalid_currency'])
+    expect(codesOf({ ...good, price: '12', currency: 'XAU' })).toEqual(['currency:invalid_currency'])
     const { record, warnings } = recordOf({ price: '-6,38' })
     expect([record.amountMinor, warnings[0]?.code]).toEqual([null, 'negative_price'])
   })
