@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
 import { remembering } from '../guests/memo.ts'
+import { instantAt, venueTime } from '../guests/venue-time.ts'
 
 const clock = /^(\d{1,2})(?:[:.h](\d{2})?(?:[:.](\d{2})(?:[.,]\d+)?)?)? ?(?:([ap])\.? ?m\.?)?$/i
 const digits = /^(\d{2})(\d{2})$/
@@ -23,7 +23,7 @@ export function readTime(cell: string): string | undefined {
  * skip it. Of a time that comes twice it is the first.
  */
 export function instantIn(timeZone: string, local: string): string | undefined {
-  return instants(`${local} ${timeZone}`) ?? undefined
+  return instants(`${local} ${timeZone}`)
 }
 
 /** Day and time (YYYY-MM-DDTHH:MM) that an instant is in a zone. */
@@ -34,14 +34,9 @@ export function localIn(timeZone: string, instant: string): string {
 // Cached, because the calendar costs more than reading the rest of a row, and a file repeats the same hours.
 const instants = remembering(20_000, (key) => {
   const [local = '', timeZone = ''] = key.split(' ')
-  const plain = Temporal.PlainDateTime.from(local)
-  const zoned = plain.toZonedDateTime(timeZone)
-  return zoned.toPlainDateTime().equals(plain) ? zoned.toInstant().toString({ smallestUnit: 'second' }) : null
+  return instantAt(local, timeZone)?.toISOString().replace('.000', '')
 })
 const locals = remembering(20_000, (key) => {
   const [instant = '', timeZone = ''] = key.split(' ')
-  return Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })
+  return venueTime(new Date(instant), timeZone)
 })
