@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { incidentDays } from '@comity/domain/alerts'
+import { sectors } from '@comity/domain/base'
+import { isOvernight } from '@comity/domain/bookings'
 import { answerDays, decideDays, judgedMonths } from '@comity/domain/disputes'
 import { guestStatusRules } from '@comity/domain/guests'
 import { secondLookHours } from '@comity/domain/incidents'
@@ -92,6 +94,16 @@ test('the database names no time that a rule does not, and every one as the rule
   )
   const sorted = (found: typeof rows) => found.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   expect(sorted(rows)).toEqual(sorted(expected))
+})
+
+test('the database knows the sectors whose guests stay the night as the rule does', async () => {
+  const { rows } = await client.query<{ sector: string; is_next_day: boolean }>(
+    `select s.sector, platform.usual_end('2026-06-01 19:00Z', 'UTC', s.sector, h)::date > '2026-06-01' as is_next_day
+     from unnest($1::text[]) as s (sector),
+       (select null::uuid, null::uuid, time '19:00', time '21:00', 0, 0) as h`,
+    [sectors],
+  )
+  expect(rows).toEqual(sectors.map((sector) => ({ sector, is_next_day: isOvernight(sector) })))
 })
 
 test('the database counts look-ups of an hour up to what the rule allows', async () => {

@@ -1,4 +1,5 @@
 export * from './changes.ts'
 export * from './no-shows.ts'
 export * from './screening.ts'
+export * from './sectors.ts'
 export * from './statuses.ts'

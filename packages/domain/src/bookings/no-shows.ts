@@ -1,13 +1,6 @@
 import type { Sector } from '../base/index.ts'
 import { minuteMs } from '../base/index.ts'
-
-/** Sectors whose bookings last overnight: guests may come from the standard hour on, so the day is enough. */
-const overnight: readonly Sector[] = ['hotel', 'short_let']
-
-/** Whether bookings of the sector last overnight. */
-export function isOvernight(sector: Sector): boolean {
-  return overnight.includes(sector)
-}
+import { isOvernight } from './sectors.ts'
 
 export interface AwaitedBooking {
   readonly sector: Sector

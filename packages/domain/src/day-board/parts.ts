@@ -1,4 +1,5 @@
 import type { Sector } from '../base/index.ts'
+import { isOvernight } from '../bookings/index.ts'
 import type { BookingStatus } from '../bookings/index.ts'
 
 const overnight = ['arrivals', 'in_house', 'departures'] as const
@@ -6,12 +7,10 @@ const byTheHour = ['to_come', 'here', 'over'] as const
 export const boardParts = [...overnight, ...byTheHour] as const
 export type BoardPart = (typeof boardParts)[number]
 
-/** Whether guests stay the night: such a day has arrivals and departures, any other goes by the hour. */
-export function isOvernight(sector: Sector): boolean {
-  return sector === 'hotel' || sector === 'short_let'
-}
-
-/** The parts of a day in a sector, in the order in which they are shown. */
+/**
+ * The parts of a day in a sector, in the order in which they are shown: where guests stay the night it has arrivals and
+ * departures, anywhere else it goes by the hour.
+ */
 export function partsIn(sector: Sector): readonly BoardPart[] {
   return isOvernight(sector) ? overnight : byTheHour
 }

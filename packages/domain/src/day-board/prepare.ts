@@ -1,9 +1,9 @@
 import type { AlertSeverity, AlertType } from '../alerts/index.ts'
 import { severities } from '../base/index.ts'
-import { screen } from '../bookings/index.ts'
+import { hasOwnPlace, isOvernight, screen } from '../bookings/index.ts'
 import type { DepositState } from '../bookings/index.ts'
 import type { ResponseKey, RiskLevel } from '../risk/index.ts'
-import { isLateArrival, isLateDeparture, isOvernight, partsOf } from './parts.ts'
+import { isLateArrival, isLateDeparture, partsOf } from './parts.ts'
 import type { BoardDay, BoardStay } from './parts.ts'
 
 export interface BoardAlert {
@@ -171,7 +171,7 @@ function entries({ banUntil, watchUntil }: BoardFacts): BoardReason[] {
 }
 
 function roomReasons({ room, roomState }: BoardFacts, { sector, day, today }: BoardDay): BoardReason[] {
-  if (room === null) return isOvernight(sector) || sector === 'restaurant' ? [{ kind: 'no_room' }] : []
+  if (room === null) return hasOwnPlace(sector) ? [{ kind: 'no_room' }] : []
   const isBlocked = isOvernight(sector) && day === today && roomState !== null && notReady.includes(roomState)
   return isBlocked ? [{ kind: 'room_not_ready', state: roomState }] : []
 }

@@ -1,4 +1,6 @@
 import type { StayStatus } from '@comity/contract'
+import { islandSectors } from '@comity/domain/base'
+import { overnightSectors, ownPlaceSectors } from '@comity/domain/bookings'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
@@ -19,16 +21,19 @@ export interface OverlapRow {
   ends_at: string | null
 }
 
+const isOneOf = (sectors: readonly string[]) =>
+  sql`v.sector in (${sql.join(sectors.map((one) => sql.lit(one)))})`
+
 /** A guest still present after the end keeps the place: overnight at least until tomorrow, at a table until now. */
 const endOf = (table: string) =>
   sql`case when ${sql.ref(`${table}.status`)} = 'checked_in' and ${sql.ref(`${table}.busy_until`)} < platform.app_now()
-    then platform.app_now() + case when v.sector in ('hotel', 'short_let') then interval '1 day' else interval '0' end
+    then platform.app_now() + case when ${isOneOf(overnightSectors)} then interval '1 day' else interval '0' end
     else ${sql.ref(`${table}.busy_until`)} end`
 /** Longer stays are not searched, so that the index is read for one year only. */
 const longestDays = 366
 
 const isOther = sql`o.status in ('expected', 'checked_in') and o.stay_id is distinct from s.stay_id
-  and o.starts_at > s.starts_at - interval '366 days'`
+  and o.starts_at > s.starts_at - ${sql.lit(longestDays)} * interval '1 day'`
 
 const atSameTime = sql`${isOther} and o.arrives_on > s.arrives_on - ${sql.lit(longestDays)}
   and o.starts_at < ${endOf('s')} and ${endOf('o')} > s.starts_at`
@@ -43,7 +48,7 @@ const turn = sql`(select h.turn_minutes * interval '1 minute' from booking_hours
  */
 export const inSamePlace = sql`
   o.organisation_id = s.organisation_id and o.venue_id = s.venue_id and o.room = s.room and ${isOther}
-  and v.sector in ('hotel', 'short_let', 'restaurant')
+  and ${isOneOf(ownPlaceSectors)}
   and (v.sector <> 'restaurant' or not (s.times_assumed or o.times_assumed))
   and o.starts_at < ${endOf('s')} + ${turn} and ${endOf('o')} + ${turn} > s.starts_at`
 
@@ -65,7 +70,7 @@ const ofPhone = sql`
     and k.key >= 'phone:' and k.key < 'phone;' and o.guest_id <> s.guest_id and ${atSameTime}`
 
 /** In schools and healthcare many people come at the same time. */
-const isLookedAt = sql`s.status in ('expected', 'checked_in') and v.sector not in ('school', 'healthcare')`
+const isLookedAt = sql`s.status in ('expected', 'checked_in') and not ${isOneOf(islandSectors)}`
 
 /** Whether booking s at venue v overlaps another of its room, guest or telephone number. */
 export const hasOverlap = sql<boolean>`(${isLookedAt} and (exists (${ofRoom}) or exists (${ofGuest}) or exists (${ofPhone})))`
