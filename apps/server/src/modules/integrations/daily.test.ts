@@ -327,6 +327,22 @@ test('what an import found is counted and listed', async () => {
   ])
 })
 
+test.each([
+  ['hotel', { double_bookings: 2, likely_no_shows: 1 }],
+  ['event', { double_bookings: 0, likely_no_shows: 1 }],
+  ['healthcare', { double_bookings: 0, likely_no_shows: 0 }],
+] as const)(
+  'who shares a place and who misses a booking are findings where they may be: %s',
+  async (sector, found) => {
+    mine = await importer(app, { sector })
+    const email = 'lena@mail.example'
+    await daily({ booking: 'B-0', arrival: '2026-01-10', departure: '2026-01-11', status: 'No-show', email })
+    const { id } = await daily({ email }, { booking: 'B-2', name: 'Ira Veld', email: 'ira@mail.example' })
+    await jobs['imports/look'](app.services, mine.payload(id))
+    expect((await mine.get(id)).findings).toMatchObject(found)
+  },
+)
+
 test('two bookings with one number that cannot be distinguished are both imported, with a warning', async () => {
   const done = await daily({}, { name: 'Ira Veld' })
   expect(done).toMatchObject({ counts: { added: 2, warnings: 2 } })

@@ -1,3 +1,5 @@
+import { islandSectors } from '@comity/domain/base'
+import { ownPlaceSectors } from '@comity/domain/bookings'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
@@ -15,6 +17,19 @@ const brought = (importId: string) => sql`(
   where c.import_id = ${importId}::uuid and c.before is not null and o.import_id is distinct from c.import_id) s`
 
 const isOpen = (stay: 's' | 'o') => sql`${sql.ref(`${stay}.status`)} in ('expected', 'checked_in')`
+
+/** Of pupils, patients, minors and those who opted out nothing is foretold. */
+const isForetold = sql`not exists (
+  select from guests g join venues v on v.organisation_id = g.organisation_id and v.venue_id = s.venue_id
+  join organisations w on w.organisation_id = g.organisation_id
+  where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id and (g.is_minor or g.opted_out_at is not null
+    or v.sector = any (${[...islandSectors]}::text[]) or w.sector = any (${[...islandSectors]}::text[])))`
+
+/** Areas, classes and wards are shared; of two bookings of a table by days alone nobody knows whether they meet. */
+const hasOwnPlace = (stay: 's' | 'o') => sql`exists (
+  select from venues v where v.organisation_id = ${sql.ref(`${stay}.organisation_id`)}
+    and v.venue_id = ${sql.ref(`${stay}.venue_id`)} and v.sector = any (${[...ownPlaceSectors]}::text[])
+    and (v.sector <> 'restaurant' or not ${sql.ref(`${stay}.times_assumed`)}))`
 
 /** Each look-up starts from one index; together in one condition they would read every stay of the day. */
 const together = sql`(
@@ -40,12 +55,13 @@ const kinds: Record<FindingKind, { of: Sql; count: Sql }> = {
     count: sql`(select nullif(count(*), 1) from ${together})`,
   },
   double_bookings: {
-    of: sql`${isOpen('s')} and s.room is not null`,
+    of: sql`${isOpen('s')} and s.room is not null and ${hasOwnPlace('s')}`,
     count: sql`(select count(*) from stays o where o.venue_id = s.venue_id and o.room = s.room and ${isOpen('o')}
+      and ${hasOwnPlace('o')}
       and o.starts_at < s.busy_until and o.busy_until > s.starts_at and o.stay_id <> s.stay_id)`,
   },
   likely_no_shows: {
-    of: sql`s.status = 'expected'`,
+    of: sql`s.status = 'expected' and ${isForetold}`,
     count: sql`(select count(*) from stays o where o.guest_id = s.guest_id and o.status = 'no_show'
       and o.arrives_on > s.arrives_on - interval '12 months' and o.arrives_on < s.arrives_on)`,
   },
