@@ -2,6 +2,7 @@ import type { AlertSeverity, AlertType } from '../alerts/index.ts'
 import { severities } from '../base/index.ts'
 import { hasOwnPlace, isOvernight, screen } from '../bookings/index.ts'
 import type { DepositState } from '../bookings/index.ts'
+import { repeatedNoShows } from '../predict/repeated.ts'
 import type { ResponseKey, RiskLevel } from '../risk/index.ts'
 import { isLateArrival, isLateDeparture, partsOf } from './parts.ts'
 import type { BoardDay, BoardStay } from './parts.ts'
@@ -40,7 +41,7 @@ export interface BoardFacts extends BoardStay {
   /** Stays before this one. */
   readonly kept: number
   readonly lastKeptOn: string | null
-  /** Within the twelve months before this stay. */
+  /** Within `repeatedNoShows.months` before this stay. */
   readonly noShows: number
 }
 
@@ -79,8 +80,6 @@ export interface Preparation {
   readonly isToPrepare: boolean
 }
 
-/** The number of no-shows from which they are listed. */
-const namedNoShows = 2
 /** States in which a room cannot take a guest. */
 const notReady: readonly string[] = ['cleaning', 'out_of_service', 'occupied']
 /** An alert that says no more than an entry that is named already. */
@@ -115,7 +114,7 @@ export function prepare(facts: BoardFacts, board: BoardDay): Preparation {
       .map(({ responses: _kept, ...alert }): BoardReason => ({ kind: 'alert', ...alert })),
     ...(isToCome ? roomReasons(facts, board) : []),
     ...(facts.deposit ? [{ kind: 'deposit' as const, ...facts.deposit }] : []),
-    ...(isToCome && isLookedAt && facts.noShows >= namedNoShows
+    ...(isToCome && isLookedAt && facts.noShows >= repeatedNoShows.count
       ? [{ kind: 'no_shows' as const, count: facts.noShows }]
       : []),
     ...notes(facts),

@@ -1,4 +1,5 @@
 import type { BoardFacts } from '@comity/domain/day-board'
+import { repeatedNoShows } from '@comity/domain/predict'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
@@ -137,7 +138,8 @@ export function listBoardStays(tx: Tx, asked: AskedDay): Promise<BoardRow[]> {
     cross join lateral (
       select count(*) filter (where e.status in ('checked_in', 'checked_out'))::int as kept,
         max(e.arrives_on) filter (where e.status in ('checked_in', 'checked_out')) as last_kept_on,
-        count(*) filter (where e.status = 'no_show' and e.arrives_on > s.arrives_on - 365)::int as no_shows
+        count(*) filter (where e.status = 'no_show'
+          and e.arrives_on > s.arrives_on - make_interval(months => ${sql.lit(repeatedNoShows.months)}))::int as no_shows
       from stays e where ${isToCome} and e.organisation_id = s.organisation_id and e.guest_id = s.guest_id
         and e.arrives_on < s.arrives_on) h
     order by s.starts_at, s.room, s.stay_id`)

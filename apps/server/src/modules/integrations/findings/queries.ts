@@ -1,5 +1,6 @@
 import { islandSectors } from '@comity/domain/base'
 import { ownPlaceSectors } from '@comity/domain/bookings'
+import { repeatedNoShows } from '@comity/domain/predict'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
@@ -63,7 +64,8 @@ const kinds: Record<FindingKind, { of: Sql; count: Sql }> = {
   likely_no_shows: {
     of: sql`s.status = 'expected' and ${isForetold}`,
     count: sql`(select count(*) from stays o where o.guest_id = s.guest_id and o.status = 'no_show'
-      and o.arrives_on > s.arrives_on - interval '12 months' and o.arrives_on < s.arrives_on)`,
+      and o.arrives_on > s.arrives_on - make_interval(months => ${sql.lit(repeatedNoShows.months)})
+      and o.arrives_on < s.arrives_on)`,
   },
   missing_contacts: {
     of: isOpen('s'),

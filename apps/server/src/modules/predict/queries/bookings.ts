@@ -1,3 +1,4 @@
+import { repeatedNoShows } from '@comity/domain/predict'
 import type { PredictionTarget } from '@comity/domain/predict'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
@@ -38,7 +39,7 @@ const bookings = (chosen: ReturnType<typeof sql>) => sql<BookingRow>`
       count(*) filter (where e.status in ('checked_in', 'checked_out', 'no_show') and e.arrives_on < known.day)::int as booked,
       count(*) filter (where e.status = 'no_show' and e.arrives_on < known.day)::int as missed,
       count(*) filter (where e.status = 'no_show' and e.arrives_on < known.day
-        and e.arrives_on >= known.day - interval '12 months')::int as missed_lately
+        and e.arrives_on >= known.day - make_interval(months => ${sql.lit(repeatedNoShows.months)}))::int as missed_lately
     from stays e where e.organisation_id = s.organisation_id and e.guest_id = s.guest_id and e.stay_id <> s.stay_id
       and (e.arrives_on < known.day or e.status = 'cancelled' and e.cancelled_at < known.day::timestamp at time zone v.time_zone)
   ) before on known.day is not null`
