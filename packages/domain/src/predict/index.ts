@@ -1,6 +1,7 @@
 export { driftOf, type Drift } from './drift.ts'
 export { forecast, type DailyCount, type Forecast, type ForecastDay } from './forecast.ts'
 export { fromHotelBooking } from './hotel-booking.ts'
+export { notArriving } from './not-arriving.ts'
 export { forecastArrivals, type BookingFlow, type PickUpDay, type PickUpForecast } from './pick-up.ts'
 export { predict, type Moment } from './predict.ts'
 export { sumInterval } from './sum-interval.ts'

@@ -1,4 +1,4 @@
-import { shareOfTodayLeft } from '@comity/domain/predict'
+import { notArriving, shareOfTodayLeft } from '@comity/domain/predict'
 import type { PredictionTarget } from '@comity/domain/predict'
 import { sql } from '../../platform/db/statements.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
@@ -76,7 +76,7 @@ function outlookOf({ row, moment, predictions }: PredictedStay) {
   return {
     cancellation,
     no_show: noShow,
-    not_arriving: 1 - (1 - (cancellation ?? 0)) * (1 - (noShow ?? 0)),
+    not_arriving: notArriving(cancellation, noShow) ?? 0,
     recent_no_shows: row.missed_lately ?? 0,
     share_of_today: moment.shareOfToday,
   }

@@ -1,5 +1,5 @@
 import type { ResponseOf, Sector } from '@comity/contract'
-import { repeatedNoShows, startModels } from '@comity/domain/predict'
+import { notArriving, repeatedNoShows, startModels } from '@comity/domain/predict'
 import type { Prediction, PredictionTarget } from '@comity/domain/predict'
 import type { ShownLevelOf } from '../risk/index.ts'
 import { predictedSectors } from './policy.ts'
@@ -28,7 +28,7 @@ export function presentBooking(
       : { status: 'refused', reason: 'not_trained' }
   }
   const [cancellation, noShow] = [shown('cancellation'), shown('no_show')]
-  const notArriving = eitherOf(cancellation, noShow)
+  const missing = notArriving(probabilityOf(cancellation), probabilityOf(noShow))
   const { price_minor: amountMinor, currency } = row
   const recentNoShows = predicted?.row.missed_lately ?? 0
   return {
@@ -41,9 +41,9 @@ export function presentBooking(
     price: amountMinor === null || currency === null ? null : { amountMinor: Number(amountMinor), currency },
     cancellation,
     noShow,
-    notArriving,
+    notArriving: missing,
     expectedLossMinor:
-      amountMinor === null || notArriving === null ? null : Math.round(Number(amountMinor) * notArriving),
+      amountMinor === null || missing === null ? null : Math.round(Number(amountMinor) * missing),
     recentNoShows,
     suggestion: recentNoShows >= repeatedNoShows.count ? 'deposit' : null,
     incidentRisk: {
@@ -53,11 +53,8 @@ export function presentBooking(
   }
 }
 
-/** Cancelled or missed; an outcome that is not predicted counts as zero. */
-function eitherOf(cancellation: Shown, noShow: Shown): number | null {
-  if (cancellation.status === 'refused' && noShow.status === 'refused') return null
-  const of = (shown: Shown) => (shown.status === 'predicted' ? shown.probability : 0)
-  return 1 - (1 - of(cancellation)) * (1 - of(noShow))
+function probabilityOf(shown: Shown): number | null {
+  return shown.status === 'predicted' ? shown.probability : null
 }
 
 /** The model knows venues by id, people by name. */

@@ -1,0 +1,8 @@
+/**
+ * How probably a guest does not arrive: the booking is cancelled, or else missed. Of the two, one that is not predicted
+ * counts as not happening; null where neither is.
+ */
+export function notArriving(cancellation: number | null, noShow: number | null): number | null {
+  if (cancellation === null && noShow === null) return null
+  return 1 - (1 - (cancellation ?? 0)) * (1 - (noShow ?? 0))
+}
