@@ -12,8 +12,6 @@ create table booking_outlooks (
   -- In the smallest unit of the currency.
   expected_loss bigint not null default 0,
   currency text,
-  -- No-shows of the guest within twelve months before the arrival.
-  recent_no_shows integer not null default 0,
   -- When it was predicted: the venue's day, and how much of it was left.
   looked_on date not null,
   share_of_today double precision not null,
@@ -25,7 +23,7 @@ create table booking_outlooks (
 -- For the page: day by day, and within a day the highest loss first.
 create index booking_outlooks_by_day on booking_outlooks
   (organisation_id, venue_id, arrives_on, expected_loss desc, not_arriving desc, stay_id)
-  include (cancellation, no_show, currency);
+  include (cancellation, currency);
 select platform.protect('booking_outlooks', '{staff,key,system}', '{system}', by_venue => true);
 
 -- The running training, or the last one; there is one at a time.

@@ -44,18 +44,18 @@ async function keepOutlooks(
   })
   await tx.run(sql`
     insert into booking_outlooks as k (organisation_id, stay_id, venue_id, arrives_on, cancellation, no_show, not_arriving,
-      expected_loss, currency, recent_no_shows, looked_on, share_of_today, looked_at)
+      expected_loss, currency, looked_on, share_of_today, looked_at)
     select s.organisation_id, s.stay_id, s.venue_id, s.arrives_on, r.cancellation, r.no_show, r.not_arriving,
-      round(coalesce(s.price_minor, 0) * r.not_arriving)::bigint, s.currency, r.recent_no_shows,
+      round(coalesce(s.price_minor, 0) * r.not_arriving)::bigint, s.currency,
       (platform.app_now() at time zone v.time_zone)::date, r.share_of_today, platform.app_now()
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(stay_id uuid, cancellation double precision,
-      no_show double precision, not_arriving double precision, recent_no_shows integer, share_of_today double precision)
+      no_show double precision, not_arriving double precision, share_of_today double precision)
     join stays s on s.stay_id = r.stay_id
     join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
     order by s.stay_id
     on conflict (organisation_id, stay_id) do update set venue_id = excluded.venue_id, arrives_on = excluded.arrives_on,
       cancellation = excluded.cancellation, no_show = excluded.no_show, not_arriving = excluded.not_arriving,
-      expected_loss = excluded.expected_loss, currency = excluded.currency, recent_no_shows = excluded.recent_no_shows,
+      expected_loss = excluded.expected_loss, currency = excluded.currency,
       looked_on = excluded.looked_on, share_of_today = excluded.share_of_today, looked_at = excluded.looked_at`)
 }
 
@@ -63,11 +63,10 @@ const nothing = {
   cancellation: null,
   no_show: null,
   not_arriving: 0,
-  recent_no_shows: 0,
   share_of_today: 1,
 }
 
-function outlookOf({ row, moment, predictions }: PredictedStay) {
+function outlookOf({ moment, predictions }: PredictedStay) {
   const of = (target: PredictionTarget) => {
     const prediction = predictions[target]
     return prediction?.status === 'predicted' ? prediction.probability : null
@@ -77,7 +76,6 @@ function outlookOf({ row, moment, predictions }: PredictedStay) {
     cancellation,
     no_show: noShow,
     not_arriving: notArriving(cancellation, noShow) ?? 0,
-    recent_no_shows: row.missed_lately ?? 0,
     share_of_today: moment.shareOfToday,
   }
 }

@@ -28,7 +28,7 @@ export function presentBooking(
       : { status: 'refused', reason: 'not_trained' }
   }
   const [cancellation, noShow] = [shown('cancellation'), shown('no_show')]
-  const missing = notArriving(probabilityOf(cancellation), probabilityOf(noShow))
+  const probability = notArriving(probabilityOf(cancellation), probabilityOf(noShow))
   const { price_minor: amountMinor, currency } = row
   const recentNoShows = predicted?.row.missed_lately ?? 0
   return {
@@ -41,9 +41,9 @@ export function presentBooking(
     price: amountMinor === null || currency === null ? null : { amountMinor: Number(amountMinor), currency },
     cancellation,
     noShow,
-    notArriving: missing,
+    notArriving: probability,
     expectedLossMinor:
-      amountMinor === null || missing === null ? null : Math.round(Number(amountMinor) * missing),
+      amountMinor === null || probability === null ? null : Math.round(Number(amountMinor) * probability),
     recentNoShows,
     suggestion: recentNoShows >= repeatedNoShows.count ? 'deposit' : null,
     incidentRisk: {

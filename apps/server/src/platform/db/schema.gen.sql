@@ -1362,7 +1362,6 @@ create table public.booking_outlooks (
   not_arriving double precision default 0 not null,
   expected_loss bigint default 0 not null,
   currency text,
-  recent_no_shows integer default 0 not null,
   looked_on date not null,
   share_of_today double precision not null,
   looked_at timestamp with time zone not null,
@@ -1374,7 +1373,7 @@ create table public.booking_outlooks (
   constraint booking_outlooks_organisation_id_venue_id_fkey FOREIGN KEY (organisation_id, venue_id) REFERENCES public.venues(organisation_id, venue_id),
   constraint booking_outlooks_pkey PRIMARY KEY (organisation_id, stay_id)
 );
-CREATE INDEX booking_outlooks_by_day ON public.booking_outlooks USING btree (organisation_id, venue_id, arrives_on, expected_loss DESC, not_arriving DESC, stay_id) INCLUDE (cancellation, no_show, currency);
+CREATE INDEX booking_outlooks_by_day ON public.booking_outlooks USING btree (organisation_id, venue_id, arrives_on, expected_loss DESC, not_arriving DESC, stay_id) INCLUDE (cancellation, currency);
 alter table public.booking_outlooks enable row level security, force row level security;
 create policy scope_deletes on public.booking_outlooks for delete to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));

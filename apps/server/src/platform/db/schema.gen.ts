@@ -215,7 +215,6 @@ export interface BookingOutlooks {
   not_arriving: Generated<number>
   expected_loss: Generated<Numeric>
   currency: string | null
-  recent_no_shows: Generated<number>
   looked_on: string
   share_of_today: number
   looked_at: Timestamp

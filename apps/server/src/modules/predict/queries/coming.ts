@@ -11,12 +11,7 @@ export interface ComingRow
       'stay_id' | 'venue_id' | 'guest_id' | 'booking_number' | 'status' | 'arrives_on' | 'departs_on'
     >,
     RowOf<'guests', 'is_minor'>,
-    Nullable<
-      RowOf<
-        'booking_outlooks',
-        'not_arriving' | 'expected_loss' | 'looked_on' | 'share_of_today' | 'recent_no_shows'
-      >
-    >,
+    Nullable<RowOf<'booking_outlooks', 'looked_on' | 'share_of_today'>>,
     RowOf<'stays', 'price_minor' | 'currency'> {
   venue_name: ColumnOf<'venues', 'name'>
   /** Of the venue, or of its organisation where that has no prediction. */
@@ -32,8 +27,8 @@ const isPredicted = (of: 'o' | 'v') =>
 const columns = sql`
   s.stay_id, s.venue_id, v.name as venue_name, case when ${isPredicted('o')} then v.sector else o.sector end as sector,
   s.guest_id, g.name as guest_name, g.number::int as guest_number, g.is_minor, g.opted_out_at is not null as opted_out,
-  s.booking_number, s.status, s.arrives_on, s.departs_on, s.price_minor, s.currency, k.not_arriving, k.expected_loss,
-  k.looked_on, k.share_of_today, k.recent_no_shows`
+  s.booking_number, s.status, s.arrives_on, s.departs_on, s.price_minor, s.currency,
+  k.looked_on, k.share_of_today`
 
 const joined = sql`
   join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
