@@ -3,21 +3,18 @@ import type { PredictionTarget } from '@comity/domain/predict'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { BookingRow } from '../booking-record.ts'
-import { learnedFrom, predictedSectors } from '../policy.ts'
+import { learnedFrom } from '../policy.ts'
+import { isPredictedVenue, venueToday } from './predicted.ts'
 
 const ended = sql`s.status in ('cancelled', 'no_show', 'checked_in', 'checked_out')`
 const today = sql`(platform.app_now() at time zone 'UTC')::date`
-/** Venues v with predictions: neither they nor their organisation o is in a sector without. */
 const predictedVenues = sql`
-  select v.venue_id from venues v join organisations o on o.organisation_id = v.organisation_id
-  where v.sector = any (${[...predictedSectors]}::text[]) and o.sector = any (${[...predictedSectors]}::text[])`
+  select v.venue_id from venues v join organisations o on o.organisation_id = v.organisation_id where ${isPredictedVenue}`
 /** Of a stay s. Minors and guests who opted out of scoring are neither predicted nor used for training. */
 const isPredicted = sql`(s.venue_id in (${predictedVenues}) and not coalesce((
   select g.is_minor or g.opted_out_at is not null from guests g where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id), false))`
 
 const bookedOn = sql`(s.booked_at at time zone v.time_zone)::date`
-/** In days of the venue. */
-const venueToday = sql`(platform.app_now() at time zone v.time_zone)::date`
 
 /**
  * What was known of a booking when it was made, its arrival and price, and what happened since. Earlier stays count for an

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
 import type { Page, Placed } from '../../../platform/http/page.ts'
 import { predictedSectors } from '../policy.ts'
+import { isPredictedVenue, type Span, venueToday } from './predicted.ts'
 
 export interface ComingRow
   extends
@@ -21,11 +22,9 @@ export interface ComingRow
   opted_out: boolean
 }
 
-const isPredicted = (of: 'o' | 'v') =>
-  sql`${sql.ref(`${of}.sector`)} = any (${[...predictedSectors]}::text[])`
-
 const columns = sql`
-  s.stay_id, s.venue_id, v.name as venue_name, case when ${isPredicted('o')} then v.sector else o.sector end as sector,
+  s.stay_id, s.venue_id, v.name as venue_name,
+  case when o.sector = any (${[...predictedSectors]}::text[]) then v.sector else o.sector end as sector,
   s.guest_id, g.name as guest_name, g.number::int as guest_number, g.is_minor, g.opted_out_at is not null as opted_out,
   s.booking_number, s.status, s.arrives_on, s.departs_on, s.price_minor, s.currency,
   k.looked_on, k.share_of_today`
@@ -35,16 +34,10 @@ const joined = sql`
   join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
   join organisations o on o.organisation_id = s.organisation_id`
 
-export interface Span {
-  venueId?: string | undefined
-  days: number
-}
-
-const today = sql`(platform.app_now() at time zone v.time_zone)::date`
 /** Venues v of the scope with predictions. */
 const venues = ({ venueId }: Span) => sql`
   v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
-  and ${isPredicted('v')} and ${isPredicted('o')}
+  and ${isPredictedVenue}
   and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)`
 
 const highest = (by: string, is: 'number' | 'bigint') => ({ by, is, isOpposite: true }) as const
@@ -62,7 +55,7 @@ export function listComing(span: Span, page: Page) {
     select ${columns}, ${page.place('k')} from (
       select k.* from venues v join organisations o on o.organisation_id = v.organisation_id
       join booking_outlooks k on k.organisation_id = v.organisation_id and k.venue_id = v.venue_id
-      where ${venues(span)} and k.arrives_on >= ${today} and k.arrives_on < ${today} + ${span.days}::int
+      where ${venues(span)} and k.arrives_on >= ${venueToday} and k.arrives_on < ${venueToday} + ${span.days}::int
         and exists (select from stays e where e.organisation_id = k.organisation_id and e.stay_id = k.stay_id
           and e.status = 'expected')
         and ${page.beyond('k')} ${page.end('k')}) k
@@ -91,7 +84,7 @@ export function sumDays(tx: Tx, span: Span): Promise<DayRow[]> {
         sum(k.expected_loss) as loss
       from venues v join organisations o on o.organisation_id = v.organisation_id
       join booking_outlooks k on k.organisation_id = v.organisation_id and k.venue_id = v.venue_id
-      where ${venues(span)} and k.arrives_on >= ${today} and k.arrives_on < ${today} + ${span.days}::int
+      where ${venues(span)} and k.arrives_on >= ${venueToday} and k.arrives_on < ${venueToday} + ${span.days}::int
       group by k.arrives_on, k.currency) d
     group by d.arrives_on order by d.arrives_on`)
 }

@@ -1,18 +1,9 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
-import { predictedSectors } from '../policy.ts'
+import { isPredictedVenue, type Span, venueToday } from './predicted.ts'
 
 /** Longest span of a list of coming arrivals. */
 const mostDaysAhead = 90
-
-interface Span {
-  venueId?: string | undefined
-  days: number
-}
-
-const today = sql`(platform.app_now() at time zone v.time_zone)::date`
-const isPredicted = (of: 'o' | 'v') =>
-  sql`${sql.ref(`${of}.sector`)} = any (${[...predictedSectors]}::text[])`
 
 /** Expected stays s at venues v with predictions, within a span, whose outlook k is missing or meets a condition. */
 const wanting = ({ venueId, days }: Span, stale: ReturnType<typeof sql>, limit: number) => sql<
@@ -22,9 +13,9 @@ const wanting = ({ venueId, days }: Span, stale: ReturnType<typeof sql>, limit: 
   join organisations o on o.organisation_id = v.organisation_id
   join stays s on s.organisation_id = v.organisation_id and s.venue_id = v.venue_id
   left join booking_outlooks k on k.organisation_id = s.organisation_id and k.stay_id = s.stay_id
-  where ${isPredicted('v')} and ${isPredicted('o')}
+  where ${isPredictedVenue}
     and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)
-    and s.status = 'expected' and s.arrives_on between ${today} and ${today} + ${days}::int
+    and s.status = 'expected' and s.arrives_on between ${venueToday} and ${venueToday} + ${days}::int
     and (k.stay_id is null or k.looked_at < s.updated_at or ${stale})
   order by s.stay_id limit ${limit}`
 
