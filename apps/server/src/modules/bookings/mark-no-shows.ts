@@ -14,6 +14,8 @@ const job = 'bookings/mark-no-shows'
 const atOnce = 100
 /** After a longer outage it is no longer known who came. */
 const longestDays = 7
+/** A grace period is three days at most, and begins with the end of the day of arrival at the latest. */
+const searchedDays = longestDays + 4
 
 interface DueRow
   extends
@@ -34,7 +36,7 @@ function listDue(tx: SystemTx): Promise<DueRow[]> {
     from venues v join booking_hours h on h.organisation_id = v.organisation_id and h.venue_id = v.venue_id
     join lateral (
       select * from stays e where e.organisation_id = v.organisation_id and e.venue_id = v.venue_id
-        and e.status = 'expected' and e.starts_at > platform.app_now() - interval '10 days'
+        and e.status = 'expected' and e.starts_at > platform.app_now() - make_interval(days => ${sql.lit(searchedDays)})
         and e.starts_at <= platform.app_now() - h.no_show_grace_minutes * interval '1 minute') s on true
     where v.closed_at is null
       and exists (select from stays k where k.organisation_id = s.organisation_id and k.venue_id = s.venue_id
