@@ -21,7 +21,7 @@ export function useEntryColumns(): readonly TableColumn<AuditEntry>[] {
       {
         id: 'when',
         title: t('column.when'),
-        width: 13,
+        width: 12,
         sort: 'at',
         fallsFirst: true,
         cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
@@ -30,13 +30,13 @@ export function useEntryColumns(): readonly TableColumn<AuditEntry>[] {
       {
         id: 'record',
         title: t('column.onWhat'),
-        width: 12,
+        width: 16,
         cell: ({ subject }) => <Subject subject={subject} />,
       },
       {
         id: 'details',
         title: t('column.details'),
-        width: 20,
+        width: 18,
         cell: (entry) => <EntryDetails entry={entry} />,
       },
     ],

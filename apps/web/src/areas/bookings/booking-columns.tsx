@@ -52,7 +52,7 @@ export function useBookingColumns(shows: {
       {
         id: 'guest',
         title: t('column.guest', { context }),
-        width: 13,
+        width: 11,
         sort: 'guestName',
         cell: (booking) => <BookingLink booking={booking} />,
         text: ({ guestName, guestNumber }) => nameOf({ name: guestName, number: guestNumber }),
@@ -60,7 +60,7 @@ export function useBookingColumns(shows: {
       {
         id: 'room',
         title: t('column.room', { context }),
-        width: 6,
+        width: 8,
         sort: 'room',
         cell: ({ room }) => <span translate="no">{room ?? '–'}</span>,
         text: ({ room }) => room,
@@ -68,7 +68,7 @@ export function useBookingColumns(shows: {
       {
         id: 'arrival',
         title: t('column.arrival'),
-        width: 8.5,
+        width: 8,
         sort: 'arrivesOn',
         cell: ({ arrivesOn }) => <span translate="no">{day(arrivesOn)}</span>,
         text: ({ arrivesOn }) => arrivesOn,
@@ -76,7 +76,7 @@ export function useBookingColumns(shows: {
       {
         id: 'departure',
         title: t('column.departure'),
-        width: 8.5,
+        width: 8,
         sort: 'departsOn',
         cell: ({ departsOn }) => <span translate="no">{departsOn ? day(departsOn) : '–'}</span>,
         text: ({ departsOn }) => departsOn,
@@ -91,7 +91,7 @@ export function useBookingColumns(shows: {
       {
         id: 'party',
         title: t('column.party'),
-        width: 5,
+        width: 6.5,
         isNumber: true,
         cell: (booking) => partyOf(booking),
         text: (booking) => partyOf(booking),
@@ -99,7 +99,7 @@ export function useBookingColumns(shows: {
       {
         id: 'overlaps',
         title: t('column.same'),
-        width: 6,
+        width: 7,
         isNumber: true,
         cell: ({ overlaps }) => (overlaps.length > 0 ? overlaps.length : null),
         text: ({ overlaps }) => overlaps.length,

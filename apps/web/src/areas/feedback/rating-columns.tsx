@@ -32,7 +32,7 @@ export function useRatingColumns(me: Me, tags: AvailableTags | undefined): reado
       {
         id: 'when',
         title: t('ratings.column.when'),
-        width: 13,
+        width: 12,
         sort: 'createdAt',
         fallsFirst: true,
         cell: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
@@ -40,7 +40,7 @@ export function useRatingColumns(me: Me, tags: AvailableTags | undefined): reado
       {
         id: 'rating',
         title: t('ratings.rating'),
-        width: 8,
+        width: 9.5,
         sort: 'rating',
         cell: (rating) => <RatingValue rating={rating} />,
       },

@@ -46,7 +46,7 @@ export function useGuestColumns(): readonly TableColumn<Guest>[] {
             {
               id: 'risk',
               title: t('column.risk'),
-              width: 10,
+              width: 11.5,
               cell: ({ risk }: Guest) => <GuestRisk risk={risk} />,
             },
           ]

@@ -19,7 +19,7 @@ export function useIncidentColumns(): readonly TableColumn<IncidentSummary>[] {
       {
         id: 'what',
         title: t('column.what'),
-        width: 12,
+        width: 11,
         cell: (incident) => (
           <>
             <IncidentOpener incident={incident} />{' '}
@@ -33,7 +33,7 @@ export function useIncidentColumns(): readonly TableColumn<IncidentSummary>[] {
       {
         id: 'severity',
         title: t('column.severity'),
-        width: 9,
+        width: 10,
         cell: ({ severity }) => <SeverityMark severity={severity} />,
         text: ({ severity }) => severityWord(severity),
       },
@@ -61,7 +61,7 @@ export function useIncidentColumns(): readonly TableColumn<IncidentSummary>[] {
       {
         id: 'when',
         title: t('column.when'),
-        width: 13,
+        width: 12,
         sort: 'occurredAt',
         fallsFirst: true,
         cell: ({ occurredAt }) => <time dateTime={occurredAt}>{dateTime(occurredAt)}</time>,
@@ -70,7 +70,7 @@ export function useIncidentColumns(): readonly TableColumn<IncidentSummary>[] {
       {
         id: 'due',
         title: t('column.due'),
-        width: 11,
+        width: 12,
         sort: 'dueAt',
         cell: (incident) => <Due incident={incident} />,
         text: ({ dueAt }) => dueAt,
