@@ -1,14 +1,17 @@
 import { Group, NumberInput, Text, TextInput } from '@mantine/core'
 import { updateBookingHours } from '@comity/contract/bookings/hours'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useSector } from '../../shell/session/sector.ts'
+import type { Me } from '../../shell/session/use-me.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { VenueSelect } from '../../ui/name-select.tsx'
 import { hoursQuery, renewBookings, type BookingHours } from './queries.ts'
 
 const { body: schema } = updateBookingHours
@@ -55,13 +58,22 @@ function HoursForm({ hours, onClose }: { hours: BookingHours; onClose: () => voi
   )
 }
 
+interface HoursDrawerProps {
+  readonly me: Me
+  /** The venue that is chosen first. */
+  readonly venueId: string
+  readonly onClose: () => void
+}
+
 /** Standard hours of a venue for its bookings. */
-export default function HoursDrawer({ venueId, onClose }: { venueId: string; onClose: () => void }) {
+export default function HoursDrawer({ me, venueId, onClose }: HoursDrawerProps) {
   const { t } = useTranslation('bookings')
+  const [chosen, choose] = useState(venueId)
   return (
     <FormDrawer title={t('hours.title')} onClose={onClose}>
-      <Loaded query={useQuery(hoursQuery(venueId))} rows={3} rowHeight={64}>
-        {(hours) => <HoursForm hours={hours} onClose={onClose} />}
+      <VenueSelect of={me.venues} label={t('venue')} mb="md" value={chosen} onChange={choose} />
+      <Loaded query={useQuery(hoursQuery(chosen))} rows={3} rowHeight={64}>
+        {(hours) => <HoursForm key={hours.venueId} hours={hours} onClose={onClose} />}
       </Loaded>
     </FormDrawer>
   )

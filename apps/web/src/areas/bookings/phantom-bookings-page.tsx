@@ -162,7 +162,7 @@ export function PhantomBookingsPage() {
       )}
       {isHours && roomsAt ? (
         <Suspense>
-          <HoursDrawer venueId={roomsAt} onClose={() => setHours(false)} />
+          <HoursDrawer me={me} venueId={roomsAt} onClose={() => setHours(false)} />
         </Suspense>
       ) : null}
       {isNew ? (
