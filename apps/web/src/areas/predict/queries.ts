@@ -24,7 +24,7 @@ const queryOf = ({ venue, days }: PredictSearch) => ({ venueId: venue, days: day
  * until those of another choice are there, so that nothing jumps.
  */
 export function arrivalsQuery(search: PredictSearch) {
-  const query = { ...queryOf(search), sort: search.sort ?? ('arrivesOn' as const), limit: 100 }
+  const query = { ...queryOf(search), sort: search.sort ?? ('arrivesOn' as const), limit: 25 }
   return infiniteQueryOptions({
     queryKey: ['predict', 'arrivals', query],
     queryFn: ({ signal, pageParam: cursor }) =>
