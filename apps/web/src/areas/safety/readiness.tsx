@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import { useMe } from '../../shell/session/use-me.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,8 +16,9 @@ import { useDuration } from './use-duration.ts'
 export function Readiness({ venueId }: { venueId: string }) {
   const { t } = useTranslation('safety-pages')
   const query = useQuery(safetyReadinessQuery(venueId))
+  const venue = useMe().me?.venues.find(({ id }) => id === venueId)?.name
   return (
-    <Panel level={2} title={t('ready.title')} detail={t('ready.what')}>
+    <Panel level={2} title={t('ready.title')} detail={t('ready.what', { venue })}>
       <Loaded query={query} rows={5} rowHeight={32}>
         {(readiness) => <Measured readiness={readiness} />}
       </Loaded>
