@@ -110,7 +110,7 @@ function Actions({
 
 /** One stay of the day: when and where, who, what to prepare and why, and the next step. */
 export const BoardRow = memo(function BoardRow({ stay, venue, part, onNote }: BoardRowProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation(['day-board', 'bookings'])
   const nameOf = useGuestName()
   const mayOpen = useMayOpen()
   const name = nameOf({ name: stay.guestName, number: stay.guestNumber })
@@ -120,11 +120,16 @@ export const BoardRow = memo(function BoardRow({ stay, venue, part, onNote }: Bo
     : { to: '/guest-detail-page', search: { guest: stay.guestId } as never }
   return (
     <div className={classes['row']} data-line data-prepare={stay.isToPrepare || undefined}>
-      <span className="strong tabular one-line">
+      <Link
+        to="/booking"
+        search={{ booking: stay.id } as never}
+        className="plain-link inline-row strong tabular one-line"
+      >
         <When stay={stay} venue={venue} part={part} />
-      </span>
+        <span className="visually-hidden"> {t('openBooking')}</span>
+      </Link>
       <span className="strong">
-        <span className="visually-hidden">{t('column.room', { context: venue.sector })} </span>
+        <span className="visually-hidden">{t('bookings:column.room', { context: venue.sector })} </span>
         <span translate="no">{stay.room ?? '–'}</span>
       </span>
       <div className="stack shrinkable">

@@ -31,7 +31,7 @@ function SlotHead({ slot, venue }: { readonly slot: SlotRow; readonly venue: Boa
 
 export function List(props: ComponentProps<'ul'>) {
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links within
-  return <ul {...props} className="plain-list card ruled" onKeyDown={step} />
+  return <ul {...props} className={`${classes['list']} plain-list card ruled`} onKeyDown={step} />
 }
 
 export function Drawn({ row, venue, part, onNote }: Omit<BoardListProps, 'rows'> & { readonly row: Row }) {

@@ -10,7 +10,8 @@ const away = (day: string, days: number) =>
 
 interface DayChoiceProps {
   readonly day: string
-  readonly today: string
+  /** Undefined until the venue's day has come. */
+  readonly today: string | undefined
   /** Undefined: today, whenever that is. */
   readonly onChange: (day: string | undefined) => void
 }
@@ -19,7 +20,7 @@ export function DayChoice({ day, today, onChange }: DayChoiceProps) {
   const { t } = useTranslation('day-board')
   const go = (to: string) => onChange(to === today ? undefined : to)
   return (
-    <div className="row gap-1">
+    <div className="row wrap gap-1">
       <IconButton aria-label={t('day.before')} onClick={() => go(away(day, -1))}>
         <IconChevronLeft aria-hidden size={20} />
       </IconButton>

@@ -118,6 +118,8 @@ function VenueDay({ venueId, search }: { readonly venueId: string; readonly sear
   const board = query.data
   useKeptDay(board && (board.isKept || board.day !== board.today ? null : board))
   const summary = useDaySummary(board)
+  // A chosen day stays changeable while it loads, and when it does not.
+  const day = search.day ?? board?.day
   return (
     <>
       <PageHeader title={words.title} summary={summary ?? words.summary} />
@@ -130,9 +132,7 @@ function VenueDay({ venueId, search }: { readonly venueId: string; readonly sear
             value={venueId}
             onChange={(venue) => change({ venue, part: undefined })}
           />
-          {board ? (
-            <DayChoice day={board.day} today={board.today} onChange={(day) => change({ day })} />
-          ) : null}
+          {day ? <DayChoice day={day} today={board?.today} onChange={(to) => change({ day: to })} /> : null}
         </div>
       </div>
       <Loaded query={query} rows={6} rowHeight={72}>
