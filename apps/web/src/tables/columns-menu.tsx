@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChanges, TableSearch } from '../shell/registry/table-search.ts'
 import { shownColumns, toggledColumns, type TableColumn } from './column.ts'
@@ -15,6 +15,7 @@ export interface ColumnsProps<Row> {
 export default function ColumnsMenu<Row>({ columns, settings, onChange }: ColumnsProps<Row>) {
   const { t } = useTranslation('tables')
   const menuId = useId()
+  const [isOpen, setOpen] = useState(false)
   const shown = new Set(shownColumns(columns, settings.columns).map(({ id }) => id))
   return (
     <>
@@ -26,28 +27,35 @@ export default function ColumnsMenu<Row>({ columns, settings, onChange }: Column
       >
         {t('columns')}
       </Button>
-      <div id={menuId} popover="auto" className={`${classes['menu']} surface`}>
-        <fieldset className="unpadded flush borderless stack gap-xs">
-          <legend className="visually-hidden">{t('columnsLabel')}</legend>
-          {columns
-            .slice(1)
-            .map(({ id, title, isActions }) =>
-              isActions ? null : (
-                <Checkbox
-                  key={id}
-                  label={title}
-                  checked={shown.has(id)}
-                  onChange={() => onChange({ columns: toggledColumns(columns, settings.columns, id) })}
-                />
-              ),
-            )}
-          <hr className={`${classes['divider']} full-width`} />
-          <Checkbox
-            label={t('dense')}
-            checked={settings.dense === true}
-            onChange={() => onChange({ dense: settings.dense ? undefined : true })}
-          />
-        </fieldset>
+      <div
+        id={menuId}
+        popover="auto"
+        className={`${classes['menu']} surface`}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen ? (
+          <fieldset className="unpadded flush borderless stack gap-xs">
+            <legend className="visually-hidden">{t('columnsLabel')}</legend>
+            {columns
+              .slice(1)
+              .map(({ id, title, isActions }) =>
+                isActions ? null : (
+                  <Checkbox
+                    key={id}
+                    label={title}
+                    checked={shown.has(id)}
+                    onChange={() => onChange({ columns: toggledColumns(columns, settings.columns, id) })}
+                  />
+                ),
+              )}
+            <hr className={`${classes['divider']} full-width`} />
+            <Checkbox
+              label={t('dense')}
+              checked={settings.dense === true}
+              onChange={() => onChange({ dense: settings.dense ? undefined : true })}
+            />
+          </fieldset>
+        ) : null}
       </div>
     </>
   )
