@@ -146,7 +146,13 @@ test('where too little is known, it says how much is missing instead of a number
   await page.route(arrivals, async (route) => {
     const body = (await (await route.fetch()).json()) as { items: object[] }
     const refused = { status: 'refused', reason: 'not_trained' }
-    const items = body.items.map((item) => ({ ...item, cancellation: refused, noShow: refused }))
+    const items = body.items.map((item) => ({
+      ...item,
+      cancellation: refused,
+      noShow: refused,
+      notArriving: null,
+      expectedLossMinor: null,
+    }))
     await route.fulfill({
       json: { ...body, items, nextCursor: null, models: { cancellation: none, noShow: none } },
     })

@@ -89,7 +89,7 @@ test('a request by right is seen with its clock, and fulfilled with what goes an
   await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click()
   await main(page).getByText('Fulfilled: Have it deleted').waitFor()
   await main(page).getByText('Proof in the transparency log').first().waitFor()
-  const found = await admin.request.get(`/api/guest-profiles?q=${encodeURIComponent(guest.name)}`)
+  const found = await admin.request.get(`/api/guest-profiles/search?q=${encodeURIComponent(guest.name)}`)
   expect(((await found.json()) as { items: object[] }).items).toEqual([])
 
   await main(page).getByLabel('State').selectOption('fulfilled')

@@ -50,7 +50,7 @@ test('a call opens beside the list, is moved on there, and keeps who did what an
   await page.getByText('Alert acknowledged').waitFor()
   await detail(page).getByText('not needed, already seen').first().waitFor()
   const told = await detail(page).getByRole('region', { name: 'Who was notified' }).innerText()
-  expect(told).toContain('after 30 seconds everyone on shift and managers of the venue')
+  expect(told).toContain('after 30 seconds everyone on call, everyone on shift, and managers of the venue')
   await detail(page).getByRole('button', { name: 'Close the call…' }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: 'False alarm: nobody needed help' }).click()
