@@ -23,12 +23,15 @@ export interface KeptDay {
  */
 export async function saveDay(userId: string, day: KeptDay): Promise<void> {
   if (!(await canKeep())) return
-  const board = day.board ?? (await keptBoard(userId))
-  const sealed = await seal(await keyOf(userId), ownerOf(userId), { ...day, board })
-  const transaction = (await offlineDatabase()).transaction('days', 'readwrite')
-  await transaction.store.clear()
-  await transaction.store.put({ userId, savedAt: Date.now(), sealed })
-  await transaction.done
+  // One after the other, in every tab: one that found no board must not replace the board that another stored meanwhile.
+  await navigator.locks.request('comity-day', async () => {
+    const board = day.board ?? (await keptBoard(userId))
+    const sealed = await seal(await keyOf(userId), ownerOf(userId), { ...day, board })
+    const transaction = (await offlineDatabase()).transaction('days', 'readwrite')
+    await transaction.store.clear()
+    await transaction.store.put({ userId, savedAt: Date.now(), sealed })
+    await transaction.done
+  })
 }
 
 /** The kept day, unless there is none or its 24 hours are over; then it is deleted. */

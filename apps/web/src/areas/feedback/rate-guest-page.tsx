@@ -17,7 +17,7 @@ function Steps({ me }: { me: Me }) {
   const { stay, guest, venue, unlisted } = useSearch({ from: '/(guests)/rate-guest' })
   const navigate = useNavigate({ from: '/rate-guest' })
   const [sent, setSent] = useState<SentRating>()
-  useKeptDay()
+  useKeptDay(null)
 
   const onSent = (rating: SentRating) => {
     setSent(rating)

@@ -21,7 +21,7 @@ function loadRest(): Promise<unknown> {
  * be read after a reload offline.
  * @param board null: the page has none; undefined: it is not loaded yet
  */
-export function useKeptDay(board: NonNullable<KeptDay['board']> | null | undefined = null): void {
+export function useKeptDay(board: NonNullable<KeptDay['board']> | null | undefined): void {
   const me = useQuery(meQuery).data
   const { language } = useLanguage()
   const first = useInfiniteQuery(staysQuery({})).data?.pages[0]

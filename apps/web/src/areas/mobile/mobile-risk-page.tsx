@@ -36,7 +36,7 @@ export function MobileRiskPage() {
   const { guest } = useSearch({ from: '/(dashboards)/staff-mobile-risk-interface' })
   useLargeStrip()
   useKeptFocus(guest)
-  useKeptDay()
+  useKeptDay(null)
   if (!me) return null
   return (
     <Stack gap="md" maw={640} mx="auto">

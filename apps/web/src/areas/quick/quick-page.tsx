@@ -73,7 +73,7 @@ export function QuickPage() {
   const words = usePageWords()('/quick-incidents')
   const { me, roles } = useMe()
   const { view } = useSearch({ from: '/(incidents)/quick-incidents' })
-  useKeptDay()
+  useKeptDay(null)
   useKeptParts()
   if (!me) return null
   const isManager = roles.includes('manager') || roles.includes('admin')
