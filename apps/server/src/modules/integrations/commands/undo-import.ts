@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
+import { announceBookings } from '../announce.ts'
 import { allowLongStatements, planAfresh } from '../jobs/run.ts'
 import { lockImport, readImport, updateImport } from '../queries.ts'
 import { holdBrought } from '../undoing/hold-brought.ts'
@@ -36,6 +37,7 @@ export async function undoImport(tx: StaffTx, importId: string) {
       : error
   }
   await updateImport(tx, importId, { state: 'undone', undone_at: scope.now })
+  await announceBookings(tx, importId, 'undone')
   await recordAudit(tx, scope, { action: 'import.undone', subject: { kind: 'import', id: importId } })
   return readImport(tx, importId)
 }

@@ -10,6 +10,7 @@ import type { Written } from '../committing/write-import.ts'
 import { queueMatching, takeGuestNumbers } from '../../guests/index.ts'
 import { mergeChanged } from '../committing/write-stays.ts'
 import { startTraining } from '../../predict/index.ts'
+import { announceBookings } from '../announce.ts'
 import { addLook, countBasis, getImport, lockImport, updateImport } from '../queries.ts'
 import type { ImportRow } from '../rows.ts'
 import { allowLongStatements, holdWork, planAfresh, progress, runJob } from './run.ts'
@@ -102,4 +103,5 @@ async function finish(run: Run, tx: SystemTx, row: ImportRow, written: Written):
     await tx.run(build.deleteFrom(table).where('import_id', '=', row.import_id))
   }
   if (row.kind === 'stays') await addLook(tx, run.importId)
+  await announceBookings(tx, run.importId, 'imported')
 }

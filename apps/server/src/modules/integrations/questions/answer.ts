@@ -6,6 +6,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { organisationVault } from '../../platform/index.ts'
+import { announceBookings } from '../announce.ts'
 import { dropChangedFacts, recordStayFacts } from '../committing/stay-facts.ts'
 import { noteVersions, stateOfStay } from '../committing/write-stays.ts'
 import { findImport, lockImport } from '../queries.ts'
@@ -43,6 +44,7 @@ export async function answerQuestion(
   await dropChangedFacts(tx, importId, 'before')
   await recordStayFacts(tx, importId)
   await noteVersions(tx, importId)
+  if (answer !== 'keep') await announceBookings(tx, importId, 'answered')
   return presentQuestion(await lockQuestion(tx, importId, questionId), await organisationVault(services, tx))
 }
 
