@@ -30,11 +30,15 @@ export function pathOf(link: string): string {
 }
 
 /** An organisation of its own, so that locks and passwords of one test meet no other. */
-export async function newAccount(context: BrowserContext, name: string): Promise<NewAccount> {
+export async function newAccount(
+  context: BrowserContext,
+  name: string,
+  sector = 'hotel',
+): Promise<NewAccount> {
   const email = `${name}-${crypto.randomUUID().slice(0, 8)}@harbour.example`
   const password = 'seven tidal lanterns'
   await post(context, '/api/managers/register', {
-    organisation: { name: `Quay ${name}`, sector: 'hotel', country: 'GB', language: 'en' },
+    organisation: { name: `Quay ${name}`, sector, country: 'GB', language: 'en' },
     venue: { name: `Quay ${name} Front` },
     manager: { name: 'Ilse Marrow', email, password },
   })

@@ -31,9 +31,9 @@ export interface OwnHouse {
 
 const password = 'eleven slow ferries'
 
-export async function ownHouse(browser: Browser, name: string): Promise<OwnHouse> {
+export async function ownHouse(browser: Browser, name: string, sector?: string): Promise<OwnHouse> {
   const colleague = await contextFor(browser, undefined)
-  const manager = await newAccount(colleague, name)
+  const manager = await newAccount(colleague, name, sector)
   await signIn(colleague, manager.email)
   const { venues } = await read<{ venues: { id: string }[] }>(colleague, '/api/me')
   const email = `ines-${crypto.randomUUID().slice(0, 8)}@harbour.example`
