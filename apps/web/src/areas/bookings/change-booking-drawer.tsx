@@ -14,6 +14,7 @@ import { showToast } from '../../shell/toasts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BookingFields, typedOf, valuesOf } from './booking-fields.tsx'
 import { ChangeLines } from './booking-history.tsx'
+import { GuestField, guestOf } from './guest-field.tsx'
 import { historyQuery, renewBookings, type Booking, type BookingChange } from './queries.ts'
 
 const { body: schema } = changeBooking
@@ -29,17 +30,25 @@ export default function ChangeBookingDrawer({ booking, onClose }: { booking: Boo
   const [version, setVersion] = useState(booking.version)
   const [theirs, setTheirs] = useState<BookingChange>()
   const [isShared, setShared] = useState(false)
-  const [initialValues] = useState(() => valuesOf(booking, currencyOf(country)))
+  const current = { id: booking.guestId, name: booking.guestName }
+  const [initialValues] = useState(() => ({
+    ...valuesOf(booking, currencyOf(country)),
+    guestId: current.id,
+    guest: { name: current.name ?? '', phone: '' },
+  }))
   const before = typedOf(initialValues)
   const params = { bookingId: booking.id }
   const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema,
-    bodyOf: (values) => {
+    bodyOf: ({ guestId, guest, ...values }) => {
       const changed = Object.entries(typedOf(values)).filter(
         ([field, value]) => value !== before[field as keyof typeof before],
       )
-      const body = Object.fromEntries(changed)
+      const body = {
+        ...Object.fromEntries(changed),
+        ...(guestId === current.id ? {} : guestOf({ guestId, guest })),
+      }
       // A price needs its currency.
       return 'amountMinor' in body ? { ...body, currency: typedOf(values).currency } : body
     },
@@ -82,6 +91,9 @@ export default function ChangeBookingDrawer({ booking, onClose }: { booking: Boo
           </Notice>
         ) : null}
         {booking.timesAssumed ? <Text c="dimmed">{t('assumedDetail')}</Text> : null}
+        {booking.can.change === true ? (
+          <GuestField form={form} venueId={booking.venueId} current={current} />
+        ) : null}
         <BookingFields
           form={form}
           venueId={booking.venueId}

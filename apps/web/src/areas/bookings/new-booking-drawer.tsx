@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { createBooking } from '@comity/contract/bookings/bookings'
 import { currencyOf } from '@comity/domain/bills'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BookingFields, noValues, typedOf } from './booking-fields.tsx'
+import { GuestField, guestOf } from './guest-field.tsx'
 import { renewBookings, type Booking } from './queries.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { VenueSelect } from '../../ui/name-select.tsx'
@@ -36,13 +37,14 @@ export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDra
   const { form, refusal, ...sending } = useCallForm({
     initialValues: {
       venueId: venueId ?? me.venues[0]?.id ?? '',
+      guestId: '',
       guest: { name: '', phone: '' },
       ...noValues(currencyOf(country)),
     },
     schema,
-    bodyOf: ({ venueId: at, guest, ...values }) => ({
+    bodyOf: ({ venueId: at, guestId, guest, ...values }) => ({
       venueId: at,
-      guest: { name: guest.name, ...(guest.phone.trim() ? { phone: guest.phone } : {}) },
+      ...guestOf({ guestId, guest }),
       ...Object.fromEntries(
         Object.entries(typedOf(values)).filter(([, value]) => value !== null && value !== ''),
       ),
@@ -76,20 +78,7 @@ export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDra
           detail={reason && t([`status.cannot.${reason}`, 'status.cannot.other'])}
         >
           <VenueSelect of={me.venues} label={t('venue')} {...form.getInputProps('venueId')} />
-          <TextInput
-            label={t('new.name', { context })}
-            required
-            data-autofocus
-            autoComplete="off"
-            {...form.getInputProps('guest.name')}
-          />
-          <TextInput
-            label={t('new.phone')}
-            description={t('new.phoneDetail')}
-            type="tel"
-            autoComplete="off"
-            {...form.getInputProps('guest.phone')}
-          />
+          <GuestField form={form} venueId={form.values.venueId} />
           <Checkbox
             label={t('new.here', { context })}
             description={t('new.hereDetail')}
