@@ -11,7 +11,9 @@ const clockTime = z
 
 export const managerPreferences = z
   .object({
-    channels: z.object({ email: z.boolean(), sms: z.boolean(), inApp: z.boolean() }).strict(),
+    channels: z.object({ email: z.boolean(), sms: z.boolean() }).strict().meta({
+      description: 'Beside the list of alerts, which is always there',
+    }),
     quietHours: z
       .object({ from: clockTime, to: clockTime })
       .strict()

@@ -7,8 +7,7 @@ export const preferences = z
   .object({
     language: choice(languages).nullable().meta({ description: 'Null: follow the browser' }),
     theme: choice(themes).nullable().meta({ description: 'Null: follow the browser' }),
-    notifications: z.object({ email: z.boolean(), inApp: z.boolean() }).strict(),
-    accessibility: z.object({ reducedMotion: z.boolean(), largeText: z.boolean() }).strict(),
+    notifications: z.object({ email: z.boolean() }).strict(),
   })
   .meta({ id: 'Preferences' })
 

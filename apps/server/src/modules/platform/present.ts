@@ -5,9 +5,6 @@ interface PreferencesRow {
   language: Language | null
   theme: 'light' | 'dark' | 'system' | null
   notify_email: boolean
-  notify_in_app: boolean
-  reduced_motion: boolean
-  large_text: boolean
 }
 
 /** Preferences of the contract, with defaults. */
@@ -15,8 +12,7 @@ export function presentPreferences(row: PreferencesRow | undefined) {
   return {
     language: row?.language ?? null,
     theme: row?.theme ?? null,
-    notifications: { email: row?.notify_email ?? true, inApp: row?.notify_in_app ?? true },
-    accessibility: { reducedMotion: row?.reduced_motion ?? false, largeText: row?.large_text ?? false },
+    notifications: { email: row?.notify_email ?? true },
   }
 }
 

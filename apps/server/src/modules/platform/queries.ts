@@ -41,20 +41,13 @@ export function updateOrganisation(tx: Tx, change: OrganisationChange) {
 }
 
 export function getPreferences(tx: StaffTx) {
-  return tx.first(
-    build
-      .selectFrom('preferences')
-      .select(['language', 'theme', 'notify_email', 'notify_in_app', 'reduced_motion', 'large_text']),
-  )
+  return tx.first(build.selectFrom('preferences').select(['language', 'theme', 'notify_email']))
 }
 
 export interface PreferencesChange {
   language?: Language | null
   theme?: 'light' | 'dark' | 'system' | null
   notify_email?: boolean
-  notify_in_app?: boolean
-  reduced_motion?: boolean
-  large_text?: boolean
 }
 
 export function savePreferences(tx: StaffTx, userId: string, change: PreferencesChange) {

@@ -3418,7 +3418,6 @@ create table public.manager_preferences (
   user_id uuid not null,
   alert_email boolean default true not null,
   alert_sms boolean default false not null,
-  alert_in_app boolean default true not null,
   quiet_from time without time zone,
   quiet_to time without time zone,
   phone bytea,
@@ -4047,9 +4046,6 @@ create table public.preferences (
   language text,
   theme text,
   notify_email boolean default true not null,
-  notify_in_app boolean default true not null,
-  reduced_motion boolean default false not null,
-  large_text boolean default false not null,
   constraint preferences_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'tl'::text, 'fr'::text]))),
   constraint preferences_pkey PRIMARY KEY (user_id),
   constraint preferences_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])))

@@ -1077,7 +1077,6 @@ export interface ManagerPreferences {
   user_id: string
   alert_email: Generated<boolean>
   alert_sms: Generated<boolean>
-  alert_in_app: Generated<boolean>
   quiet_from: string | null
   quiet_to: string | null
   phone: Buffer | null
@@ -1332,9 +1331,6 @@ export interface Preferences {
   language: 'en' | 'es' | 'tl' | 'fr' | null
   theme: 'light' | 'dark' | 'system' | null
   notify_email: Generated<boolean>
-  notify_in_app: Generated<boolean>
-  reduced_motion: Generated<boolean>
-  large_text: Generated<boolean>
 }
 
 export interface PushSubscriptions {

@@ -42,7 +42,6 @@ export async function storeManagerPreferences(
   await saveManagerPreferences(tx, managerId, {
     alert_email: channels.email,
     alert_sms: channels.sms,
-    alert_in_app: channels.inApp,
     quiet_from: quietHours?.from ?? null,
     quiet_to: quietHours?.to ?? null,
     phone: phone === undefined ? null : vault.sealText(phone),
@@ -69,7 +68,6 @@ export function presentManagerPreferences(
     channels: {
       email: row?.alert_email ?? true,
       sms: row?.alert_sms ?? false,
-      inApp: row?.alert_in_app ?? true,
     },
     quietHours: from && to ? { from, to } : null,
     phone: row?.phone ? vault.openText(row.phone) : null,

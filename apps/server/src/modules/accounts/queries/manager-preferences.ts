@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 
 export interface ManagerPreferencesRow extends RowOf<
   'manager_preferences',
-  'alert_email' | 'alert_sms' | 'alert_in_app' | 'phone'
+  'alert_email' | 'alert_sms' | 'phone'
 > {
   quiet_from: string | null
   quiet_to: string | null
@@ -18,7 +18,7 @@ export async function isManager(tx: Tx, userId: string): Promise<boolean> {
 
 export function getManagerPreferences(tx: Tx, userId: string) {
   return tx.first(sql<ManagerPreferencesRow>`
-    select alert_email, alert_sms, alert_in_app, to_char(quiet_from, 'HH24:MI') as quiet_from,
+    select alert_email, alert_sms, to_char(quiet_from, 'HH24:MI') as quiet_from,
       to_char(quiet_to, 'HH24:MI') as quiet_to, phone
     from manager_preferences where user_id = ${userId}::uuid`)
 }

@@ -36,7 +36,7 @@ async function registered(email: string): Promise<string> {
     venue: { name: 'Casa Norte Nantes' },
     manager: { name: 'Ilda Brun', email, password },
     preferences: {
-      channels: { email: true, sms: true, inApp: true },
+      channels: { email: true, sms: true },
       quietHours: null,
       phone: '+33 6 12 34 56 78',
     },

@@ -66,12 +66,12 @@ test('a manager has preferences of alerts; others see them as an admin alone', a
   const manager = await app.signedIn(of, 'manager', of.venueIds[0])
   const path = `/api/managers/${manager.userId}/preferences`
   expect((await manager.call('GET', path)).body).toEqual({
-    channels: { email: true, sms: false, inApp: true },
+    channels: { email: true, sms: false },
     quietHours: null,
     phone: null,
   })
   const wanted = {
-    channels: { email: false, sms: true, inApp: true },
+    channels: { email: false, sms: true },
     quietHours: { from: '23:00', to: '06:30' },
     phone: '020 7946 0018',
   }
@@ -90,7 +90,7 @@ test('a manager has preferences of alerts; others see them as an admin alone', a
 test('the telephone stands in the database sealed', async () => {
   const manager = await app.signedIn(of, 'manager')
   await manager.call('PUT', `/api/managers/${manager.userId}/preferences`, {
-    channels: { email: true, sms: true, inApp: true },
+    channels: { email: true, sms: true },
     quietHours: null,
     phone: '+447700900123',
   })

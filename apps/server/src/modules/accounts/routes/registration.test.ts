@@ -20,7 +20,7 @@ const body = (email: string, change: object = {}) => ({
   venue: { name: 'Casa Verano Cádiz' },
   manager: { name: 'Berta Quil', email, password: 'seven tall lighthouses' },
   preferences: {
-    channels: { email: true, sms: true, inApp: true },
+    channels: { email: true, sms: true },
     quietHours: { from: '22:00', to: '07:00' },
     phone: '+34 600 123 456',
   },
@@ -53,7 +53,7 @@ test('nothing exists before the address is proved; then its manager signs in as 
     cookie,
   })
   expect(kept.body).toEqual({
-    channels: { email: true, sms: true, inApp: true },
+    channels: { email: true, sms: true },
     quietHours: { from: '22:00', to: '07:00' },
     phone: '+34600123456',
   })
@@ -138,7 +138,7 @@ test.each([
     'invalid_choice',
   ],
   [
-    { preferences: { channels: { email: true, sms: true, inApp: true }, quietHours: null, phone: null } },
+    { preferences: { channels: { email: true, sms: true }, quietHours: null, phone: null } },
     '/phone',
     'required',
   ],

@@ -11,12 +11,7 @@ export async function saveOwnPreferences(tx: StaffTx, change: Change) {
   await savePreferences(tx, userId, {
     ...(change.language !== undefined ? { language: change.language } : {}),
     ...(change.theme !== undefined ? { theme: change.theme } : {}),
-    ...(change.notifications
-      ? { notify_email: change.notifications.email, notify_in_app: change.notifications.inApp }
-      : {}),
-    ...(change.accessibility
-      ? { reduced_motion: change.accessibility.reducedMotion, large_text: change.accessibility.largeText }
-      : {}),
+    ...(change.notifications ? { notify_email: change.notifications.email } : {}),
   })
   return getPreferences(tx)
 }

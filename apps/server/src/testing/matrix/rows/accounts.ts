@@ -4,7 +4,7 @@ import { makeApproval, makeBreakGlass, makeDevice, makeInvitation, makeKey } fro
 import type { World } from '../make-world.ts'
 
 const preferences = {
-  channels: { email: true, sms: false, inApp: true },
+  channels: { email: true, sms: false },
   quietHours: null,
   phone: null,
 }

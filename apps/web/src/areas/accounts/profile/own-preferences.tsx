@@ -64,17 +64,7 @@ function PreferenceFields({ preferences }: { preferences: Preferences }) {
         size="md"
         label={t('preferences.email')}
         checked={notifications.email}
-        onChange={(event) =>
-          void change({ notifications: { ...notifications, email: event.currentTarget.checked } })
-        }
-      />
-      <Switch
-        size="md"
-        label={t('preferences.inApp')}
-        checked={notifications.inApp}
-        onChange={(event) =>
-          void change({ notifications: { ...notifications, inApp: event.currentTarget.checked } })
-        }
+        onChange={(event) => void change({ notifications: { email: event.currentTarget.checked } })}
       />
     </>
   )

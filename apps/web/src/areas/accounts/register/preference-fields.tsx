@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './register.module.css'
 import type { RegistrationFormState } from './step-fields.tsx'
 
-const channels = ['email', 'inApp', 'sms'] as const
+const channels = ['email', 'sms'] as const
 
 export function PreferenceFields({ form }: { form: RegistrationFormState }) {
   const { t } = useTranslation('accounts-sign-in')

@@ -18,7 +18,7 @@ export interface RegistrationFields {
   readonly venue: { readonly name: string }
   readonly manager: { readonly name: string; readonly email: string; readonly password: string }
   readonly preferences: {
-    readonly channels: { readonly email: boolean; readonly sms: boolean; readonly inApp: boolean }
+    readonly channels: { readonly email: boolean; readonly sms: boolean }
     readonly isQuiet: boolean
     readonly quietHours: { readonly from: string; readonly to: string }
     readonly phone: string
@@ -31,7 +31,7 @@ export function emptyRegistration(country: string, language: string): Registrati
     venue: { name: '' },
     manager: { name: '', email: '', password: '' },
     preferences: {
-      channels: { email: true, sms: false, inApp: true },
+      channels: { email: true, sms: false },
       isQuiet: false,
       quietHours: { from: '22:00', to: '07:00' },
       phone: '',
