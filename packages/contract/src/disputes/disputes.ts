@@ -39,7 +39,7 @@ export const listAppeals = endpoint({
   access: 'manager_privacy_or_reviewer',
   summary: 'What guests contest, with clocks, latest first',
   description:
-    'Returns to a manager the disputes of the venues that they manage, to the privacy officer those of all venues, and to a reviewer the disputes of other organisations that were assigned to them, without names. A person with both roles chooses with `as`; the default is the disputes of the venues. A reviewer’s open disputes are sorted by deadline, the earliest first.',
+    'Returns to a manager the disputes of the venues that they manage, to the privacy officer those of all venues, and to a reviewer the disputes of other organisations that were assigned to them, without names. A person with both roles chooses with `as`; the default is the disputes of the venues. A reviewer’s open disputes are sorted by deadline, the earliest first. `dueAt` is the deadline of the next step.',
   query: z.object({
     ...paged(['receivedAt', 'dueAt']),
     as: choice(['manager', 'reviewer']).optional(),

@@ -64,17 +64,20 @@ export function holdDispute(tx: Tx, disputeId: string) {
 }
 
 /** When the deadline decides a dispute: see `silenceAt` of the domain. */
-function silentFromOf(row: string) {
-  const [answered, received] = [sql.ref(`${row}.answered_at`), sql.ref(`${row}.received_at`)]
-  return sql`case when ${answered} < ${received} + interval '7 days' then ${received} + interval '30 days'
-    else ${received} + interval '7 days' end`
+const silentFrom = sql`
+  case when d.answered_at < d.received_at + interval '7 days' then d.received_at + interval '30 days'
+    else d.received_at + interval '7 days' end`
+/** When the next step of an open dispute is due: see `disputeDue` of the domain. */
+function nextDueOf(row: string) {
+  const at = (column: string) => sql.ref(`${row}.${column}`)
+  return sql`${at('received_at')} + case when ${at('answered_at')} is not null then interval '30 days'
+    when ${at('acknowledged_at')} is not null then interval '7 days' else interval '24 hours' end`
 }
-const silentFrom = silentFromOf('d')
 const isOpen = sql`(d.outcome is null and ${silentFrom} > platform.app_now())`
 
 export const disputeOrder = orderOf('dispute_id', {
   receivedAt: [{ by: 'received_at', is: 'instant' }],
-  dueAt: [{ by: silentFromOf, is: 'instant' }],
+  dueAt: [{ by: nextDueOf, is: 'instant' }],
 })
 
 export interface DisputeFilter {

@@ -70,6 +70,29 @@ describe('a reviewer', () => {
   })
 })
 
+test('a manager has the open disputes in the order of their next deadlines, page after page', async () => {
+  const contested = async () => {
+    const matter = await makeMatter(world)
+    return contest(world, matter, 'incident', matter.incidentId)
+  }
+  const acknowledged = await contested()
+  await world.boss.call('POST', `/api/appeals/${acknowledged}/acknowledge`)
+  const { id: awaitsDecision } = await answered()
+  app.clock.forward(2 * dayMs)
+  const received = await contested()
+  const sorted = [received, acknowledged, awaitsDecision]
+  const seen: { id: string; due: { dueAt: string } }[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const after: string = cursor && `&cursor=${cursor}`
+    const { body } = await world.boss.call('GET', `/api/appeals?open=true&sort=dueAt&limit=1${after}`)
+    seen.push(...body.items)
+    cursor = body.nextCursor
+  }
+  expect(seen.map(({ id }) => id).filter((id) => sorted.includes(id))).toEqual(sorted)
+  const dueAts = seen.map(({ due }) => due.dueAt)
+  expect(dueAts).toEqual(dueAts.toSorted())
+})
+
 test('who is both chooses, and reads as a manager otherwise', async () => {
   const { id } = await answered()
   const both = await app.signedIn(world.court, 'reviewer')
