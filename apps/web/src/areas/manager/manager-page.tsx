@@ -22,6 +22,7 @@ import { VenueFilter } from '../shift/venue-filter.tsx'
 import { DueIncidents } from './due-incidents.tsx'
 import { MetricsOfPeriod } from './metrics.tsx'
 import { OpenAlerts } from './open-alerts.tsx'
+import { OpenDisputes } from './open-disputes.tsx'
 import { managerSearch, spans } from './search.ts'
 
 const shownActivities = 8
@@ -65,6 +66,9 @@ function Now({ venue }: { venue: string | undefined }) {
         <div className="stack gap-xl shrinkable">
           <Section title={t('alerts.title')} action={<More to="/alerts-page" search={{ venue }} />}>
             <OpenAlerts venueId={venue} />
+          </Section>
+          <Section title={t('disputes.title')} action={<More to="/disputes" search={{ venue }} />}>
+            <OpenDisputes venueId={venue} />
           </Section>
           <Section
             title={t('shift:feed.title')}

@@ -26,6 +26,17 @@ export function dueIncidentsQuery(venueId: string | undefined, limit: number) {
   })
 }
 
+/** Open disputes about the venues that one manages, the next deadline first; stale with the list of disputes. */
+export function openDisputesQuery(venueId: string | undefined, limit: number) {
+  const query = { as: 'manager', open: 'true', sort: 'dueAt', venueId, limit } as const
+  return queryOptions({
+    queryKey: ['disputes', 'due', query],
+    queryFn: ({ signal }) => call('GET /api/appeals', { query, signal }),
+    gcTime: 0,
+    refetchInterval: 60_000,
+  })
+}
+
 /** Unclaimed alerts, the gravest first. */
 export function openAlertsQuery(venueId: string | undefined, limit: number) {
   return queryOptions({

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/(dashboards)/manager-dashboard')({
     'guests-history',
     'alerts',
     'bookings',
+    'disputes',
     'feedback',
   ),
   component: ManagerPage,
