@@ -7,6 +7,8 @@ import { alertReasons } from './reasons.ts'
 
 export const person = z.object({ id: id('user'), name: z.string().nullable() })
 
+const ofGroup = { kind: z.literal('group'), groupId: id('group booking') }
+
 /** Why there is an alert, read when it is shown: what no longer holds is absent. Data; the screen makes the words. */
 export const alertReason = z
   .discriminatedUnion('kind', [
@@ -26,12 +28,21 @@ export const alertReason = z
       occurredAt: instant,
     }),
     z.object({ kind: z.literal('listing'), listingId: id('listing'), severity: z.enum(alertSeverities) }),
-    z.object({
-      kind: z.literal('group'),
-      groupId: id('group booking'),
-      members: z.int(),
-      flagged: z.int().meta({ description: 'Members who are banned, watched or at a high level' }),
-    }),
+    z.discriminatedUnion('concern', [
+      z.object({
+        ...ofGroup,
+        concern: z.literal('earlier_incident'),
+        incidents: z.int().meta({ description: 'Confirmed, on earlier visits under the same leader' }),
+        severity: z.enum(alertSeverities).meta({ description: 'Of the gravest of them' }),
+      }),
+      z.object({ ...ofGroup, concern: z.literal('large'), size: z.int() }),
+      z.object({
+        ...ofGroup,
+        concern: z.literal('flagged_members'),
+        members: z.int(),
+        flagged: z.int().meta({ description: 'Members who are banned, watched or at a high level' }),
+      }),
+    ]),
     z.object({ kind: z.literal('no_show'), count: z.int() }),
   ])
   .meta({ id: 'AlertReason' })

@@ -1,4 +1,4 @@
-import { groupConcerns } from '@comity/domain/groups'
+import { groupConcerns } from '@comity/domain/alerts'
 import { z } from 'zod'
 import { day, id, instant, page } from '../fields.ts'
 import { guestName } from '../guests/guest.ts'

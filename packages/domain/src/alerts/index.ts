@@ -7,6 +7,7 @@ export {
   minSnoozeMinutes,
   nextStep,
 } from './escalation.ts'
+export { causesOf, largeGroup } from './group-causes.ts'
 export { alertKey, compareAlerts, judge } from './judge.ts'
 export {
   leastJudged,

@@ -5,7 +5,7 @@ import { responseKeys } from '../risk/index.ts'
 import { alertKey, compareAlerts, judge } from './judge.ts'
 import { defaultRules } from './rules.ts'
 import { allRules, arbitraryFacts, factsOf, inHours, now, stayOf } from './testing/facts.ts'
-import type { AlertRule, GuestFacts } from './types.ts'
+import type { AlertRule, ComingGroup, GroupCause, GuestFacts } from './types.ts'
 
 const typesOf = (facts: GuestFacts, rules: AlertRule[] = defaultRules(facts.sector)) =>
   judge(facts, rules, now).map(({ type }) => type)
@@ -166,10 +166,25 @@ describe('a rule', () => {
     expect(typesOf(factsOf({ listings: [{ ...listings[0]!, endsAt: now }] }))).toEqual([])
   })
 
-  test('of groups counts those who stand out', () => {
-    const told = (flagged: number) =>
-      typesOf(factsOf({ stay: stayOf({ group: { groupId: 'x', members: 30, flagged } }) }))
-    expect([told(1), told(2)]).toEqual([[], ['group']])
+  test('of groups gives each cause with its facts, and the severity of what happened before', () => {
+    const quiet = { groupId: 'x', size: 30, members: 8, flagged: 1, earlier: [] }
+    const told = (change: Partial<ComingGroup>) =>
+      judge(factsOf({ stay: stayOf({ group: { ...quiet, ...change } }) }), defaultRules('hotel'), now).map(
+        ({ severity, reasons }) => [severity, ...reasons],
+      )
+    const reason = (cause: GroupCause) => ({ kind: 'group', groupId: 'x', ...cause })
+    const flagged = reason({ concern: 'flagged_members', members: 8, flagged: 2 })
+    expect(told({})).toEqual([])
+    expect(told({ flagged: 2 })).toEqual([['medium', flagged]])
+    const earlier = [{ severity: 'low' as const }, { severity: 'high' as const }]
+    expect(told({ size: 31, flagged: 2, earlier })).toEqual([
+      [
+        'high',
+        reason({ concern: 'earlier_incident', incidents: 2, severity: 'high' }),
+        reason({ concern: 'large', size: 31 }),
+        flagged,
+      ],
+    ])
   })
 })
 

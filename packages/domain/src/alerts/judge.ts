@@ -1,6 +1,7 @@
 import { hourMs } from '../base/index.ts'
 import { repeatedNoShows } from '../predict/repeated.ts'
 import { suggestResponses } from '../risk/index.ts'
+import { causesOf } from './group-causes.ts'
 import { baseSeverity, incidentDays, isRiskType, isTypeOf } from './rules.ts'
 import { alertSeverities, alertTypes, audienceRoles, channels } from './types.ts'
 import type { AlertReason, AlertRule, AlertSeverity, AlertType, GuestFacts, RaisedAlert } from './types.ts'
@@ -136,7 +137,9 @@ function incidentReasons(
 
 function groupReasons({ stay }: GuestFacts, minFlagged: number): AlertReason[] {
   const group = isComing(stay) ? stay?.group : null
-  return group && group.flagged >= minFlagged ? [{ kind: 'group', ...group }] : []
+  return group
+    ? causesOf(group, minFlagged).map((cause) => ({ kind: 'group', groupId: group.groupId, ...cause }))
+    : []
 }
 
 /** What others shared is looked at for a stay, never out of curiosity. */
@@ -167,11 +170,12 @@ function subjectOf(reason: AlertReason): string {
       return `incident ${reason.incidentId}`
     case 'listing':
       return `listing ${reason.listingId}`
+    case 'group':
+      return `group ${reason.concern}`
     case 'arrival':
     case 'score':
     case 'ban':
     case 'watch':
-    case 'group':
     case 'no_show':
       return reason.kind
   }

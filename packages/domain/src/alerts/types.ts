@@ -40,7 +40,10 @@ export type Trigger =
   | { kind: 'score'; minScore: number }
   /** An incident of this severity or graver, of the last `incidentDays` days. */
   | { kind: 'incident'; minSeverity: AlertSeverity }
-  /** So many members of a group booking are banned, on the watch list or at a high level. */
+  /**
+   * A large group booking, one whose leader had an incident on an earlier visit, or one with so many members who are
+   * banned, on the watch list or at a high level.
+   */
   | { kind: 'group'; minFlagged: number }
   /** A listing of the network of this severity or graver. */
   | { kind: 'network'; minSeverity: AlertSeverity }
@@ -85,13 +88,36 @@ export interface GuestFacts {
   stay: StayFacts | null
 }
 
+/** What is known of a coming group at an instant. */
+export interface ComingGroup {
+  readonly groupId: string
+  /** People expected, with or without a booking of their own. */
+  readonly size: number
+  /** Members with a booking of their own. */
+  readonly members: number
+  /** Of those, how many are banned, watched or at a high level: a number, nobody by name. */
+  readonly flagged: number
+  /** Confirmed group incidents of earlier visits under the same leader. */
+  readonly earlier: readonly { readonly severity: AlertSeverity }[]
+}
+
+/** Why a coming group is told of. */
+export const groupConcerns = ['earlier_incident', 'large', 'flagged_members'] as const
+export type GroupConcern = (typeof groupConcerns)[number]
+
+/** A concern about a coming group, with its facts. */
+export type GroupCause =
+  | { concern: 'earlier_incident'; incidents: number; severity: AlertSeverity }
+  | { concern: 'large'; size: number }
+  | { concern: 'flagged_members'; members: number; flagged: number }
+
 export interface StayFacts {
   stayId: string
   status: 'expected' | 'checked_in' | 'checked_out' | 'no_show' | 'cancelled'
   /** When the guest is expected at the venue. */
   expectedAt: Date
   /** The group that the booking leads. Its members are linked by the booking alone. */
-  group: { groupId: string; members: number; flagged: number } | null
+  group: ComingGroup | null
   /** Of the guest, within twelve months. */
   recentNoShows: number
 }
@@ -103,7 +129,7 @@ export type AlertReason =
   | { kind: 'ban' | 'watch'; entryId: string; endsAt: Date }
   | { kind: 'incident'; incidentId: string; severity: AlertSeverity; reportedAt: Date }
   | { kind: 'listing'; listingId: string; severity: AlertSeverity; endsAt: Date }
-  | { kind: 'group'; groupId: string; members: number; flagged: number }
+  | ({ kind: 'group'; groupId: string } & GroupCause)
   | { kind: 'no_show'; count: number }
 
 /** An alert to raise. It has no words: its texts are chosen by `type` and by the `kind` of its reasons. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultRules } from '../alerts/index.ts'
-import { attribute, concernsOf, largeGroup } from './groups.ts'
+import { defaultRules, largeGroup } from '../alerts/index.ts'
+import { attribute, concernsOf } from './groups.ts'
 
 const rules = defaultRules('hotel')
 const quiet = { groupId: 'g', size: 6, members: 3, flagged: 0, earlier: [] }

@@ -1,41 +1,16 @@
-import type { AlertRule, AlertSeverity } from '../alerts/index.ts'
-
-/** A group of more people than this is told of whatever is known of it: the desk has to be staffed for it. */
-export const largeGroup = 30
-
-/** What is known of a coming group at an instant. */
-export interface GroupFacts {
-  readonly groupId: string
-  readonly size: number
-  /** Members with a booking of their own. */
-  readonly members: number
-  /** Of those, how many are banned, watched or at a high level: a number, nobody by name. */
-  readonly flagged: number
-  /** Confirmed group incidents of earlier visits under the same leader. */
-  readonly earlier: readonly { readonly severity: AlertSeverity }[]
-}
-
-/** Why a coming group is told of. */
-export const groupConcerns = ['earlier_incident', 'large', 'flagged_members'] as const
-export type GroupConcern = (typeof groupConcerns)[number]
+import { causesOf } from '../alerts/index.ts'
+import type { AlertRule, ComingGroup, GroupConcern } from '../alerts/index.ts'
 
 /**
- * What speaks for telling of a group, by the group rules of the organisation: a confirmed incident of medium or graver
- * on an earlier visit, its size, or the members on the own lists.
+ * What speaks for telling of a group, by the group rules of the organisation.
  * @param rules those of other types, and those that are off, say nothing
  */
-export function concernsOf(facts: GroupFacts, rules: readonly AlertRule[]): GroupConcern[] {
-  const speaking = rules.filter((rule) => rule.isOn && rule.type === 'group')
-  if (speaking.length === 0) return []
-  const minFlagged = Math.min(
-    ...speaking.flatMap(({ trigger }) => (trigger.kind === 'group' ? [trigger.minFlagged] : [])),
+export function concernsOf(group: ComingGroup, rules: readonly AlertRule[]): GroupConcern[] {
+  const speaking = rules.flatMap(({ isOn, type, trigger }) =>
+    isOn && type === 'group' && trigger.kind === 'group' ? [trigger.minFlagged] : [],
   )
-  const holds: Record<GroupConcern, boolean> = {
-    earlier_incident: facts.earlier.some(({ severity }) => severity !== 'low'),
-    large: facts.size > largeGroup,
-    flagged_members: facts.flagged >= minFlagged,
-  }
-  return groupConcerns.filter((concern) => holds[concern])
+  if (speaking.length === 0) return []
+  return causesOf(group, Math.min(...speaking)).map(({ concern }) => concern)
 }
 
 /** What somebody was seen doing, by the booking under which they came. */

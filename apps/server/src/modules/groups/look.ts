@@ -1,12 +1,11 @@
-import { alertSeverities, judge } from '@comity/domain/alerts'
+import { judge } from '@comity/domain/alerts'
 import type { AlertRule } from '@comity/domain/alerts'
-import { concernsOf } from '@comity/domain/groups'
 import { z } from 'zod'
 import { sql } from '../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../platform/db/transaction.ts'
 import type { OutboxEvent } from '../../platform/events/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { raiseAlerts, readRules } from '../alerts/index.ts'
+import { closeAlerts, listUnclosed, raiseAlerts, readRules } from '../alerts/index.ts'
 import type { WantedAlert } from '../alerts/index.ts'
 import { comingGroupsAfter, readGroupFacts } from './facts.ts'
 import type { GroupFactsRow } from './facts.ts'
@@ -38,29 +37,37 @@ export async function lookAtGroup(services: Services, payload: unknown): Promise
   await services.database.system(scope, (tx) => lookAtGroups(tx, [groupId]))
 }
 
-const changed = z.object({ incidentId: z.uuid(), change: z.string() })
+const changed = z.object({ incidentId: z.uuid() })
 
-/** A confirmed incident of an earlier visit concerns coming groups of the same leader. */
+/** An incident of an earlier visit that is confirmed, or no longer stands, concerns coming groups of the same leader. */
 export async function lookAfterIncident(tx: SystemTx, event: OutboxEvent): Promise<void> {
-  const { incidentId, change } = changed.parse(event.payload)
-  if (change === 'confirmed') await lookAtGroups(tx, await comingGroupsAfter(tx, incidentId))
+  await lookAtGroups(tx, await comingGroupsAfter(tx, changed.parse(event.payload).incidentId))
 }
 
-/** Raises an alert about the booking of each group that has a cause, without naming a person. */
+/** Raises an alert about the booking of each group that has a cause, without naming a person, and closes one without. */
 async function lookAtGroups(tx: SystemTx, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length === 0) return
   const { now } = await tx.scope
   const [facts, rules] = [await readGroupFacts(tx, groupIds), await readRules(tx)]
-  await raiseAlerts(
-    tx,
-    facts.flatMap((row) => wantedFor(row, rules, now)),
+  const wanted = facts.flatMap((row) => wantedFor(row, rules, now))
+  const wantedKeys = new Set(wanted.map(({ key }) => key))
+  const stayIds = facts.map(({ leader_stay_id }) => leader_stay_id)
+  const gone = (await listUnclosed(tx, { stayIds, profileIds: [] })).filter(
+    ({ type, key }) => type === 'group' && !wantedKeys.has(key),
   )
+  const isRuled = rules.some(({ isOn, type }) => isOn && type === 'group')
+  await closeAlerts(
+    tx,
+    gone.map((row) => ({
+      alertId: row.alert_id,
+      because: row.over_because ?? (isRuled ? 'reasons_gone' : 'rules_changed'),
+    })),
+  )
+  await raiseAlerts(tx, wanted)
 }
 
 function wantedFor(row: GroupFactsRow, rules: readonly AlertRule[], now: Date): WantedAlert[] {
   const { group_id: groupId, members, flagged, size, earlier } = row
-  if (concernsOf({ groupId, size, members, flagged, earlier }, rules).length === 0) return []
-  const severities = earlier.map(({ severity }) => severity)
   const alerts = judge(
     {
       // Stands in for a guest: members are linked by the booking alone.
@@ -76,21 +83,12 @@ function wantedFor(row: GroupFactsRow, rules: readonly AlertRule[], now: Date): 
         stayId: row.leader_stay_id,
         status: row.status,
         expectedAt: row.expected_at,
-        group: { groupId, members, flagged },
+        group: { groupId, size, members, flagged, earlier },
         recentNoShows: 0,
       },
     },
-    // The cause was checked above.
-    rules.flatMap((rule) =>
-      rule.type === 'group' ? [{ ...rule, trigger: { kind: 'group' as const, minFlagged: 0 } }] : [],
-    ),
+    rules.filter(({ type }) => type === 'group'),
     now,
   )
-  return alerts.map((alert) => ({
-    ...alert,
-    severity: alertSeverities.findLast((one) => one === alert.severity || severities.includes(one))!,
-    venueId: row.venue_id,
-    profileId: null,
-    rootId: null,
-  }))
+  return alerts.map((alert) => ({ ...alert, venueId: row.venue_id, profileId: null, rootId: null }))
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { AlertReason } from './queries.ts'
 
+type GroupReason = Extract<AlertReason, { kind: 'group' }>
+
 interface AlertReasonsProps {
   readonly reasons: readonly AlertReason[]
   readonly sector: Sector
@@ -11,7 +13,19 @@ interface AlertReasonsProps {
 /** A reason in one line with its date. Verbs and facts, never a label on a person. */
 function useReasonWords(sector: Sector): (reason: AlertReason) => string {
   const { t } = useTranslation(['alerts', 'messages', 'incidents', 'guests-history', 'guests'])
-  const { day, date } = useFormats()
+  const { day, date, number } = useFormats()
+  const groupWords = (reason: GroupReason): string => {
+    switch (reason.concern) {
+      case 'earlier_incident': {
+        const severity = t(`guests-history:severity.${reason.severity}`)
+        return t('reason.group.earlier_incident', { count: reason.incidents, severity })
+      }
+      case 'large':
+        return t('reason.group.large', { size: number(reason.size) })
+      case 'flagged_members':
+        return t('reason.group.flagged_members', { count: reason.flagged, members: reason.members })
+    }
+  }
   return (reason) => {
     switch (reason.kind) {
       case 'arrival':
@@ -31,7 +45,7 @@ function useReasonWords(sector: Sector): (reason: AlertReason) => string {
       case 'listing':
         return t('reason.listing', { severity: t(`guests-history:severity.${reason.severity}`) })
       case 'group':
-        return t('reason.group', { count: reason.flagged, members: reason.members })
+        return groupWords(reason)
       case 'no_show':
         return t('reason.no_show', { count: reason.count })
     }

@@ -3,7 +3,7 @@ import type { Sector } from '../../base/index.ts'
 import type { RiskLevel } from '../../risk/index.ts'
 import { defaultRules } from '../rules.ts'
 import { alertSeverities } from '../types.ts'
-import type { AlertRule, GuestFacts, StayFacts } from '../types.ts'
+import type { AlertRule, ComingGroup, GuestFacts, StayFacts } from '../types.ts'
 
 export const now = new Date('2026-03-02T10:00:00Z')
 export const sectors: Sector[] = ['hotel', 'restaurant', 'short_let', 'event', 'school', 'healthcare']
@@ -47,6 +47,14 @@ const instant = fc.integer({ min: -24 * 40, max: 24 * 40 }).map(inHours)
 const entry = fc.option(fc.record({ entryId: fc.uuid(), endsAt: instant }))
 const severity = fc.constantFrom(...alertSeverities)
 
+const arbitraryGroup: fc.Arbitrary<ComingGroup> = fc.record({
+  groupId: fc.uuid(),
+  size: fc.nat(60),
+  members: fc.nat(40),
+  flagged: fc.nat(6),
+  earlier: fc.array(fc.record({ severity }), { maxLength: 3 }),
+})
+
 export const arbitraryFacts: fc.Arbitrary<GuestFacts> = fc.record({
   guestId: fc.constant('g1'),
   sector: fc.constantFrom(...sectors),
@@ -69,7 +77,7 @@ export const arbitraryFacts: fc.Arbitrary<GuestFacts> = fc.record({
         'cancelled',
       ),
       expectedAt: instant,
-      group: fc.option(fc.record({ groupId: fc.uuid(), members: fc.nat(40), flagged: fc.nat(6) })),
+      group: fc.option(arbitraryGroup),
       recentNoShows: fc.nat(4),
     }),
   ),

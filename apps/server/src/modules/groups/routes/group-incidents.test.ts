@@ -195,6 +195,7 @@ describe('a coming group', () => {
         severity: 'medium',
         guest: null,
         stay: { id: next.stayId },
+        reasons: [{ kind: 'group', groupId, concern: 'earlier_incident', incidents: 1, severity: 'medium' }],
         responses: expect.any(Array),
       },
     })
@@ -202,6 +203,24 @@ describe('a coming group', () => {
     expect(items).toEqual([])
     expect(JSON.stringify(told.alert.responses)).not.toMatch(/refus|cancel/u)
     for (const { guestId } of [leader, fresh]) expect(await factsOf(app, hotel, guestId)).toEqual([])
+  })
+
+  test('is no longer told of once the incident turns out unfounded', async () => {
+    const leader = await come()
+    const seen = [{ stayId: leader.stayId, what: 'Broke the lobby window.' }]
+    const before = await makeGroup(leader)
+    const [{ incidentId }] = (await record(before, { type: 'damage', severity: 'high', seen })).body.seen
+    const groupId = await makeGroup(await coming(leader.guestId))
+    await confirm(incidentId)
+    const [{ alert }] = await alertsOf(groupId)
+    const unfounded = { status: 'unfounded', note: 'The wind broke it.' }
+    await made(manager, 'PUT', `/api/incidents/${incidentId}/status`, unfounded)
+    await drainOutbox(app.services, hotel.organisationId, subscribers)
+    expect(await alertsOf(groupId)).toEqual([])
+    const { items } = await made(manager, 'GET', '/api/smart-alerts?state=over&type=group&limit=100')
+    expect(items.find(({ id }: { id: string }) => id === alert.id)).toMatchObject({
+      overBecause: 'reasons_gone',
+    })
   })
 
   test.each(['venue', 'other'])('is not told of what was the fault of the %s', async (fault) => {
@@ -218,7 +237,8 @@ describe('a coming group', () => {
     await look(large)
     await look(large)
     await look(usual)
-    expect(await alertsOf(large)).toMatchObject([{ concerns: ['large'], alert: { timesRaised: 1 } }])
+    const reasons = [{ kind: 'group', groupId: large, concern: 'large', size: 45 }]
+    expect(await alertsOf(large)).toMatchObject([{ concerns: ['large'], alert: { timesRaised: 1, reasons } }])
     expect(await alertsOf(usual)).toEqual([])
     const [{ alert }] = await alertsOf(large)
     await made(manager, 'POST', `/api/smart-alerts/${alert.id}/acknowledge`)
@@ -236,7 +256,13 @@ describe('a coming group', () => {
     const groupId = await makeGroup(stays[0]!, stays.slice(1))
     await look(groupId)
     const [told] = await alertsOf(groupId)
-    expect(told).toMatchObject({ concerns: ['flagged_members'], flagged: 2 })
+    expect(told).toMatchObject({
+      concerns: ['flagged_members'],
+      flagged: 2,
+      alert: {
+        reasons: [{ kind: 'group', groupId, concern: 'flagged_members', members: 3, flagged: 2 }],
+      },
+    })
     for (const { guestId } of stays.slice(1)) expect(JSON.stringify(told)).not.toContain(guestId)
   })
 

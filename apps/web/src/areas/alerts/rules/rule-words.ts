@@ -1,3 +1,4 @@
+import { largeGroup } from '@comity/domain/alerts'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../../shell/session/sector.ts'
 import type { AlertRule } from '../queries.ts'
@@ -17,7 +18,7 @@ export function useRuleWords() {
       case 'incident':
         return t('rule.when.incident', { severity: severity(trigger.minSeverity) })
       case 'group':
-        return t('rule.when.group', { count: trigger.minFlagged })
+        return t('rule.when.group', { count: trigger.minFlagged, size: largeGroup })
       case 'network':
         return t('rule.when.network', { severity: severity(trigger.minSeverity) })
     }

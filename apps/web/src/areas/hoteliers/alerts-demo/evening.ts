@@ -154,7 +154,7 @@ function stayAt(guest: EveningGuest, midnight: number, minute: number): StayFact
     stayId: id,
     status: isHere(guest, minute) ? 'checked_in' : 'expected',
     expectedAt: instantOf(midnight, expectedAt),
-    group: group ? { groupId: id, members: group.members, flagged } : null,
+    group: group ? { groupId: id, size: group.members, members: group.members, flagged, earlier: [] } : null,
     recentNoShows: 0,
   }
 }
