@@ -78,9 +78,10 @@ function entryOf(event: SignInEvent): AuditEvent {
   const member = { kind: 'member' as const, id: event.userId }
   switch (event.kind) {
     case 'session.started': {
-      const { method, secondFactor } = event
+      const { method, secondFactor, isNewDevice } = event
       const subject = { kind: 'session' as const, id: event.sessionId }
-      return { action: event.kind, subject, details: { method, secondFactor } }
+      const device = isNewDevice === undefined ? {} : { isNewDevice }
+      return { action: event.kind, subject, details: { method, secondFactor, ...device } }
     }
     case 'session.ended':
       return { action: event.kind, subject: { kind: 'session', id: event.sessionId } }

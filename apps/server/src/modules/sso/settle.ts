@@ -58,6 +58,7 @@ async function settleSignIn(finishing: Finishing, vouched: Vouched): Promise<Res
     deviceId: null,
     secondFactor: vouched.secondFactor,
     endsAt: vouched.sessionEndsAt === null ? null : new Date(vouched.sessionEndsAt),
+    browser: client,
     userAgent: client.userAgent,
     now,
   })

@@ -32,7 +32,11 @@ export type AccountEvent =
     } & On<'break_glass'>)
   | ({ action: 'break_glass.ended' } & On<'break_glass'>)
   | ({ action: 'manager.preferences_changed' } & On<'member'>)
-  | ({ action: 'session.started'; details: { method: SessionMethod; secondFactor: boolean } } & On<'session'>)
+  | ({
+      action: 'session.started'
+      // Without `isNewDevice`: on a shared device.
+      details: { method: SessionMethod; secondFactor: boolean; isNewDevice?: boolean }
+    } & On<'session'>)
   | ({ action: 'session.ended' } & On<'session'>)
   | ({
       action:

@@ -9,6 +9,8 @@ export type SignInEvent =
       method: SessionMethod
       organisationId: string | null
       secondFactor: boolean
+      /** Whether the account had not signed in on this browser before; undefined on a shared device, which is registered. */
+      isNewDevice: boolean | undefined
     }
   | { kind: 'session.ended'; userId: string; sessionId: string; organisationId: string | null }
   | { kind: 'password.changed'; userId: string; sessionId: string }

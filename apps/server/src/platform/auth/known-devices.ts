@@ -39,26 +39,36 @@ export function createKnownDevices(cookies: Cookies, secret: Buffer) {
   const isOf = (nonce: string, account: string, mark: Mark) =>
     timingSafeEqual(Buffer.from(tagOf(nonce, account, mark.day)), Buffer.from(mark.tag))
 
-  return {
-    /** The browser's random name, where this account has signed in on it; else undefined. */
-    find(headers: Headers, account: string, now: Date): string | undefined {
-      const found = read(headers)
-      const today = Math.floor(now.getTime() / dayMs)
-      const isKnown = found?.marks.some(
-        (mark) => isOf(found.nonce, account, mark) && mark.day <= today && mark.day > today - days,
-      )
-      return isKnown ? found?.nonce : undefined
-    },
+  /** The browser's random name, where this account has signed in on it; else undefined. */
+  function find(headers: Headers, account: string, now: Date): string | undefined {
+    const found = read(headers)
+    const today = Math.floor(now.getTime() / dayMs)
+    const isKnown = found?.marks.some(
+      (mark) => isOf(found.nonce, account, mark) && mark.day <= today && mark.day > today - days,
+    )
+    return isKnown ? found?.nonce : undefined
+  }
 
-    /** The header Set-Cookie with this account added. */
-    remember(headers: Headers, account: string, now: Date): string {
-      const found = read(headers)
-      const nonce = found?.nonce ?? randomBytes(16).toString('base64url')
-      const day = Math.floor(now.getTime() / dayMs)
-      const others = (found?.marks ?? []).filter((mark) => !isOf(nonce, account, mark))
-      const marks = [{ day, tag: tagOf(nonce, account, day) }, ...others].slice(0, most)
-      const value = [nonce, ...marks.map((mark) => `${mark.day}:${mark.tag}`)].join('.')
-      return cookies.write(cookies.known, value, days * 86_400)
+  /** The header Set-Cookie with this account added. */
+  function remember(headers: Headers, account: string, now: Date): string {
+    const found = read(headers)
+    const nonce = found?.nonce ?? randomBytes(16).toString('base64url')
+    const day = Math.floor(now.getTime() / dayMs)
+    const others = (found?.marks ?? []).filter((mark) => !isOf(nonce, account, mark))
+    const marks = [{ day, tag: tagOf(nonce, account, day) }, ...others].slice(0, most)
+    const value = [nonce, ...marks.map((mark) => `${mark.day}:${mark.tag}`)].join('.')
+    return cookies.write(cookies.known, value, days * 86_400)
+  }
+
+  return {
+    find,
+    remember,
+    /** For a sign-in: whether it is the account's first on this browser, and the cookie that says so from then on. */
+    meet(headers: Headers, account: string, now: Date): { isNew: boolean; cookie: string } {
+      return {
+        isNew: find(headers, account, now) === undefined,
+        cookie: remember(headers, account, now),
+      }
     },
   }
 }

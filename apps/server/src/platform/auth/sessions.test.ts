@@ -76,6 +76,22 @@ describe('starting a session', () => {
     expect(at.events).toEqual([expected])
   })
 
+  test('knows the browser again where it is the person’s own, and notes none on a shared device', async () => {
+    const { userId } = await at.person()
+    const kept = new Map<string, string>()
+    const browser = { cookie: (name: string) => kept.get(name) }
+    const signIn = async (own?: typeof browser) => {
+      const { cookies } = await start(userId, { method: 'oidc', ...(own ? { browser: own } : {}) })
+      for (const cookie of cookies) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        kept.set(name, decodeURIComponent(value))
+      }
+      const started = at.events.findLast(({ kind }) => kind === 'session.started')
+      return started?.kind === 'session.started' ? started.isNewDevice : 'no event'
+    }
+    expect([await signIn(), await signIn(browser), await signIn(browser)]).toEqual([undefined, true, false])
+  })
+
   test('makes a token that nobody can guess', async () => {
     const { userId } = await at.person()
     const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await start(userId)).token))

@@ -3,7 +3,9 @@ import type { SessionMethod } from '@comity/contract'
 import type { Pool } from 'pg'
 import type { Cookies } from './cookies.ts'
 import type { SignInEvents } from './events.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { NewSession, SessionsOf, StartedSession } from './sign-in-types.ts'
+import type { Users } from './users.ts'
 
 const [minute, hour] = [60, 3_600]
 export const longestUserAgent = 300
@@ -39,8 +41,15 @@ interface SessionRow {
   authenticated_at: Date
 }
 
+interface SessionParts {
+  readonly pool: Pool
+  readonly cookies: Cookies
+  readonly knownDevices: KnownDevices
+  readonly users: Users
+}
+
 /** Sessions that begin and end outside the sign-in library, in its table. */
-export function createSessions(pool: Pool, cookies: Cookies, events: SignInEvents) {
+export function createSessions({ pool, cookies, knownDevices, users }: SessionParts, events: SignInEvents) {
   async function endWhere(where: string, values: readonly unknown[]): Promise<number> {
     const { rows } = await pool.query<Pick<SessionRow, 'id' | 'user_id' | 'organisation_id'>>(
       `delete from sessions where ${where} returning id, user_id, organisation_id`,
@@ -49,6 +58,13 @@ export function createSessions(pool: Pool, cookies: Cookies, events: SignInEvent
     for (const { id: sessionId, user_id: userId, organisation_id: organisationId } of rows)
       await events({ kind: 'session.ended', sessionId, userId, organisationId })
     return rows.length
+  }
+
+  async function meetBrowser({ browser, userId, now }: NewSession) {
+    const email = browser && (await users.find(userId))?.email
+    if (!email) return undefined
+    const headers = new Headers({ cookie: `${cookies.known}=${browser.cookie(cookies.known) ?? ''}` })
+    return knownDevices.meet(headers, email, now)
   }
 
   async function start(session: NewSession): Promise<StartedSession> {
@@ -78,12 +94,18 @@ export function createSessions(pool: Pool, cookies: Cookies, events: SignInEvent
       ],
     )
     const sessionId = rows[0]!.id
-    await events({ kind: 'session.started', sessionId, userId, method, organisationId, secondFactor })
-    return {
+    const device = await meetBrowser(session)
+    await events({
+      kind: 'session.started',
       sessionId,
-      token,
-      cookies: [cookies.write(cookies.session, cookies.sign(token), limits.absolute)],
-    }
+      userId,
+      method,
+      organisationId,
+      secondFactor,
+      isNewDevice: device?.isNew,
+    })
+    const own = cookies.write(cookies.session, cookies.sign(token), limits.absolute)
+    return { sessionId, token, cookies: device ? [own, device.cookie] : [own] }
   }
 
   async function find(token: string, now: Date): Promise<LiveSession | undefined> {

@@ -15,6 +15,8 @@ export interface NewSession {
   readonly secondFactor: boolean
   /** Where whoever vouched for it ends it sooner. */
   readonly endsAt?: Date | null
+  /** The cookies of the browser, where it is the person's own; absent for a shared device. */
+  readonly browser?: { cookie(name: string): string | undefined }
   /** What the browser says it is, for the list of one's own sessions. */
   readonly userAgent?: string | null
   readonly now: Date

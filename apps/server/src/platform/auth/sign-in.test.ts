@@ -27,7 +27,12 @@ test('a right password signs in, and the token goes into the cookie alone', asyn
     method: 'password',
     organisationId: null,
     secondFactor: false,
+    isNewDevice: true,
   })
+  await browser.signIn(email)
+  expect(at.events.at(-1)).toMatchObject({ kind: 'session.started', isNewDevice: false })
+  await at.browser().signIn(email)
+  expect(at.events.at(-1)).toMatchObject({ kind: 'session.started', isNewDevice: true })
 })
 
 test('a session lasts 24 hours and one hour without use, in business time', async () => {

@@ -58,8 +58,9 @@ export function createSignIn(
   const keys = signInKeys(config.secrets.session)
   const cookies = createCookies(config, keys.cookies)
   const hasher = createHasher(keys.secrets)
-  const sessions = createSessions(pool, cookies, events)
   const users = createUsers(pool, hasher)
+  const knownDevices = createKnownDevices(cookies, keys.knownDevices)
+  const sessions = createSessions({ pool, cookies, knownDevices, users }, events)
   const attempts = createAttempts(pool, keys.attempts)
 
   const library = createLibrary({
@@ -109,7 +110,7 @@ export function createSignIn(
       users,
       attempts,
       usedCodes: createUsedCodes(pool, keys.codes),
-      knownDevices: createKnownDevices(cookies, keys.knownDevices),
+      knownDevices,
       passkeys: passkeyOffer(config),
       events,
       wordsAbout: hooks.wordsAbout ?? (async () => []),

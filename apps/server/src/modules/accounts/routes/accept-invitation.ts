@@ -28,6 +28,7 @@ export const acceptInvitationRoute = handle(
         organisationFixed: false,
         deviceId: null,
         secondFactor: false,
+        browser: client,
         userAgent: client.userAgent,
         now,
       })

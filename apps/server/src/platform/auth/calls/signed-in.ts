@@ -29,8 +29,16 @@ export async function signedIn(
   if (!session) throw new Error('The sign-in library began no session')
   const { userId, sessionId, method, organisationId, secondFactor } = session
   if (before) await parts.sessions.end(before.token)
-  await parts.events({ kind: 'session.started', userId, sessionId, method, organisationId, secondFactor })
-  const user = await parts.users.find(userId)
-  const known = user?.email ? [parts.knownDevices.remember(headers, user.email, now)] : []
-  return { body: { signedIn: true }, cookies: [...answer.cookies, ...known] }
+  const email = (await parts.users.find(userId))?.email
+  const device = email ? parts.knownDevices.meet(headers, email, now) : undefined
+  await parts.events({
+    kind: 'session.started',
+    userId,
+    sessionId,
+    method,
+    organisationId,
+    secondFactor,
+    isNewDevice: device?.isNew,
+  })
+  return { body: { signedIn: true }, cookies: [...answer.cookies, ...(device ? [device.cookie] : [])] }
 }
