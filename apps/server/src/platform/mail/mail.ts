@@ -102,7 +102,7 @@ export interface MailParameters {
   safety_alert: { readonly venue: string; readonly raisedAt: Date }
   safety_drill: { readonly venue: string; readonly raisedAt: Date }
   /** To staff: that there is an alert, and where to read it. `token` is its id; nobody is named. */
-  smart_alert: { readonly venue: string; readonly sector: Sector; readonly token: string }
+  smart_alert: { readonly venue: string; readonly token: string }
   /** The same on the evening before, of all alerts about a day. */
   alert_briefing: { readonly venue: string; readonly sector: Sector; readonly alerts: number }
   /** To an address that somebody says is theirs. */

@@ -102,7 +102,7 @@ function contentOf({ notice, matter, person: { sector } }: Delivery): Content {
   const { venue, alerts } = matter
   switch (matter.word) {
     case 'alert':
-      return { template: 'smart_alert', parameters: { venue, sector, token: notice.alert_id } }
+      return { template: 'smart_alert', parameters: { venue, token: notice.alert_id } }
     case 'briefing':
       return { template: 'alert_briefing', parameters: { venue, sector, alerts } }
     case 'test':

@@ -176,7 +176,7 @@ describe('text messages', () => {
     await sendSms(services, { organisationId, messageId })
     expect(sent).toHaveLength(1)
     expect(sent[0]!.to).toBe('+447700900123')
-    expect(sent[0]!.text).toContain(`Venue 1: there is an alert about a guest.`)
+    expect(sent[0]!.text).toContain(`Venue 1: there is an alert.`)
     const list = await manager!.call('GET', '/api/sms-alerts')
     expect(list.body.items[0]).toMatchObject({ state: 'sent', purpose: 'alert', to: { id: ann!.userId } })
     expect(JSON.stringify(list.body)).not.toMatch(/7700 ?900/u)

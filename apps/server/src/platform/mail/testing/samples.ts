@@ -21,7 +21,7 @@ export const sampleParameters: MailParameters = {
   sso_changed: { ...at, changedAt: soon },
   safety_alert: { venue: 'Harbour House', raisedAt: soon },
   safety_drill: { venue: 'Harbour House', raisedAt: soon },
-  smart_alert: { venue: 'Harbour House', sector: 'hotel', token: sampleToken },
+  smart_alert: { venue: 'Harbour House', token: sampleToken },
   alert_briefing: { venue: 'Harbour House', sector: 'restaurant', alerts: 3 },
   alert_code: { code: '042917', expiresAt: soon },
   alert_test: {},
