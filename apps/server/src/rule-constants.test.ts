@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { incidentDays } from '@comity/domain/alerts'
+import { incidentDays, signalDays } from '@comity/domain/alerts'
 import { sectors } from '@comity/domain/base'
 import { isOvernight } from '@comity/domain/bookings'
 import { answerDays, decideDays, judgedMonths } from '@comity/domain/disputes'
@@ -46,7 +46,7 @@ const times: Record<string, string[]> = {
   'function organisations_with_silent_disputes': [days(answerDays), days(decideDays)],
   // 13 months bound what an index has to read; 30 days are those of the public figures.
   'function accountability_figures': [months(judgedMonths), months(judgedMonths + 1), days(30)],
-  'view known_smart_alerts': [days(incidentDays)],
+  'view known_smart_alerts': [days(incidentDays), days(signalDays)],
   'constraint ends_within_ninety_days': [days(maxOverrideDays)],
   'constraint ends_in_time': [longest('banned'), longest('watch_list')],
   'constraint second_look_a_day_later': [hours(secondLookHours)],

@@ -1,4 +1,4 @@
-import { alertSeverities, alertTypes } from '@comity/domain/alerts'
+import { accountSignals, alertSeverities, alertTypes } from '@comity/domain/alerts'
 import { responseKeys } from '@comity/domain/risk'
 import { z } from 'zod'
 import { can, day, id, instant } from '../fields.ts'
@@ -44,6 +44,13 @@ export const alertReason = z
       }),
     ]),
     z.object({ kind: z.literal('no_show'), count: z.int() }),
+    z.object({
+      kind: z.literal('account'),
+      user: person.meta({ description: 'Whose account it is' }),
+      signal: z.enum(accountSignals),
+      count: z.int().meta({ description: 'How often within an hour' }),
+      at: instant,
+    }),
   ])
   .meta({ id: 'AlertReason' })
 

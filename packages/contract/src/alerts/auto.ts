@@ -57,7 +57,8 @@ export const runAutoAlerts = endpoint({
   module: 'alerts',
   access: 'manager',
   summary: 'Run the rules now, at own venues',
-  description: 'Raises nothing twice: what is open already stays one alert.',
+  description:
+    'Raises nothing twice: what is open already stays one alert. The rule about accounts runs by the clock alone.',
   body: z.object({}).strict().optional(),
   success: { status: 200, description: 'What the run did', schema: alertRun },
   errors: [...readErrors, 'unreadable_body'],

@@ -16,6 +16,7 @@ const trigger = z.discriminatedUnion(
     z.object({ kind: z.literal('incident'), minSeverity: choice(alertSeverities) }).strict(),
     z.object({ kind: z.literal('group'), minFlagged: whole }).strict(),
     z.object({ kind: z.literal('network'), minSeverity: choice(alertSeverities) }).strict(),
+    z.object({ kind: z.literal('account') }).strict(),
   ],
   { error: code('invalid_choice') },
 )

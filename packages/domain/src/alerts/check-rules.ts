@@ -80,6 +80,8 @@ function checkTrigger(path: string, { type, trigger }: AlertRule): AlertRuleProb
       return checkWhole(`${path}.minScore`, trigger.minScore, 'minScore')
     case 'group':
       return checkWhole(`${path}.minFlagged`, trigger.minFlagged, 'minFlagged')
+    case 'account':
+      return []
     case 'incident':
     case 'network':
       return alertSeverities.includes(trigger.minSeverity)

@@ -1,3 +1,4 @@
+export { type AccountAct, findSignals, judgeAccounts, mostAnHour, signalDays } from './accounts.ts'
 export { alertRuleBounds, type AlertRuleProblem, checkAlertRules } from './check-rules.ts'
 export {
   canSnooze,

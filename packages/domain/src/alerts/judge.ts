@@ -2,8 +2,9 @@ import { hourMs } from '../base/index.ts'
 import { repeatedNoShows } from '../predict/repeated.ts'
 import { suggestResponses } from '../risk/index.ts'
 import { causesOf } from './group-causes.ts'
+import { together } from './together.ts'
 import { baseSeverity, incidentDays, isRiskType, isTypeOf } from './rules.ts'
-import { alertSeverities, alertTypes, audienceRoles, channels } from './types.ts'
+import { alertSeverities, alertTypes } from './types.ts'
 import type { AlertReason, AlertRule, AlertSeverity, AlertType, GuestFacts, RaisedAlert } from './types.ts'
 
 /** Who has not come so long after the expected time is no longer expected, whatever the status says. */
@@ -24,8 +25,8 @@ export function compareAlerts(
 
 /**
  * The alerts that the rules raise about a guest and stay at `now`, gravest first. Rules of one type speak in one
- * alert; where `critical_risk` speaks of a score, `high_risk` does not repeat it. `cyber` is about no guest: whoever
- * finds it raises it. What has ended by `now` counts as if it were not there, and a score, a prediction or a listing
+ * alert; where `critical_risk` speaks of a score, `high_risk` does not repeat it. `cyber` is about no guest: see
+ * `judgeAccounts`. What has ended by `now` counts as if it were not there, and a score, a prediction or a listing
  * is not looked at where nobody may be scored.
  * @returns at most one alert of each type; none refuses, delays or cancels anything
  */
@@ -76,6 +77,8 @@ function reasonsOf(rule: AlertRule, facts: GuestFacts, now: Date): AlertReason[]
       return groupReasons(facts, trigger.minFlagged)
     case 'network':
       return listingReasons(facts, trigger.minSeverity, now)
+    case 'account':
+      return []
   }
 }
 
@@ -121,7 +124,6 @@ function incidentReasons(
   minSeverity: AlertSeverity,
   now: Date,
 ): AlertReason[] {
-  if (type === 'cyber') return []
   const entry = type === 'banned_guest' ? 'ban' : type === 'watch_list' ? 'watch' : undefined
   const standing = entry ? entryReasons(entry, facts[entry], now) : []
   if (entry && standing.length === 0) return []
@@ -172,26 +174,14 @@ function subjectOf(reason: AlertReason): string {
       return `listing ${reason.listingId}`
     case 'group':
       return `group ${reason.concern}`
+    case 'account':
+      return `account ${reason.userId} ${reason.signal}`
     case 'arrival':
     case 'score':
     case 'ban':
     case 'watch':
     case 'no_show':
       return reason.kind
-  }
-}
-
-function together(
-  rules: readonly AlertRule[],
-): Pick<RaisedAlert, 'ruleIds' | 'channels' | 'audience' | 'escalation'> {
-  const steps = rules
-    .flatMap(({ escalation }) => escalation)
-    .toSorted((a, b) => a.afterMinutes - b.afterMinutes)
-  return {
-    ruleIds: rules.map(({ id }) => id),
-    channels: channels.filter((channel) => rules.some((rule) => rule.channels.includes(channel))),
-    audience: audienceRoles.filter((role) => rules.some((rule) => rule.audience.includes(role))),
-    escalation: steps.filter((step, index) => steps.findIndex(({ to }) => to === step.to) === index),
   }
 }
 

@@ -129,6 +129,7 @@ const samples: Record<Trigger['kind'], Trigger> = {
   score: { kind: 'score', minScore: 60 },
   incident: { kind: 'incident', minSeverity: 'high' },
   group: { kind: 'group', minFlagged: 2 },
+  account: { kind: 'account' },
   network: { kind: 'network', minSeverity: 'high' },
 }
 

@@ -11,7 +11,7 @@ export const triggersOf: Readonly<Record<AlertType, readonly TriggerKind[]>> = {
   network: ['network'],
   group: ['group'],
   no_show: ['arrival'],
-  cyber: ['incident'],
+  cyber: ['account'],
 }
 
 /** How grave an alert is whose reasons say nothing graver. */
@@ -108,8 +108,9 @@ export function defaultRules(sector: Sector): AlertRule[] {
     }),
     rule({
       type: 'cyber',
-      trigger: { kind: 'incident', minSeverity: 'medium' },
+      trigger: { kind: 'account' },
       audience: ['manager', 'admin'],
+      channels: ['in_app', 'email'],
     }),
     rule({ type: 'group', trigger: { kind: 'group', minFlagged: 2 }, audience: ['manager'] }),
     rule({ type: 'watch_list', trigger: arrival(24) }),

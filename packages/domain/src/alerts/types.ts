@@ -26,7 +26,7 @@ export type Channel = (typeof channels)[number]
 export const audienceRoles = ['staff', 'manager', 'admin', 'privacy'] as const
 export type AudienceRole = (typeof audienceRoles)[number]
 
-export const triggerKinds = ['arrival', 'score', 'incident', 'group', 'network'] as const
+export const triggerKinds = ['arrival', 'score', 'incident', 'group', 'network', 'account'] as const
 export type TriggerKind = (typeof triggerKinds)[number]
 
 /** What makes a rule look at a guest, and from where on it speaks. */
@@ -47,6 +47,15 @@ export type Trigger =
   | { kind: 'group'; minFlagged: number }
   /** A listing of the network of this severity or graver. */
   | { kind: 'network'; minSeverity: AlertSeverity }
+  /** An account of the organisation gives a signal, in the measure of `mostAnHour`. */
+  | { kind: 'account' }
+
+/**
+ * What an account does that is worth a look: it signs in from a device that it had not used before, exports much, or is
+ * often refused for want of a role.
+ */
+export const accountSignals = ['new_device', 'many_exports', 'refused_roles'] as const
+export type AccountSignal = (typeof accountSignals)[number]
 
 /** An alert that nobody owns goes on to `to`, so many whole minutes after it was raised. */
 export interface EscalationStep {
@@ -131,6 +140,7 @@ export type AlertReason =
   | { kind: 'listing'; listingId: string; severity: AlertSeverity; endsAt: Date }
   | ({ kind: 'group'; groupId: string } & GroupCause)
   | { kind: 'no_show'; count: number }
+  | { kind: 'account'; userId: string; signal: AccountSignal; count: number; at: Date }
 
 /** An alert to raise. It has no words: its texts are chosen by `type` and by the `kind` of its reasons. */
 export interface RaisedAlert {

@@ -1,12 +1,12 @@
 import type { LivePresenter } from '../../platform/live/index.ts'
 import { getAlerts } from './queries/alerts.ts'
 
-/** Alerts in the feed that are not over. */
+/** Alerts in the feed that are not over; those about accounts are not for everybody who watches a venue. */
 export const livePresenter: LivePresenter = async (tx, subjectIds) => {
   const rows = await getAlerts(tx, subjectIds)
   return new Map(
     rows
-      .filter(({ over_because }) => over_because === null)
+      .filter(({ over_because, type }) => over_because === null && type !== 'cyber')
       .map((row) => [
         row.alert_id,
         {

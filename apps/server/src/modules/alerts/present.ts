@@ -59,6 +59,16 @@ function presentReason(reason: HeldReason, row: AlertRow): Reason {
       return { ...reason, endsAt: instant(reason['endsAt']) } as Reason
     case 'incident':
       return { ...reason, occurredAt: instant(reason['occurredAt']) } as Reason
+    case 'account': {
+      const { userId, userName = null, signal, count, at } = reason
+      return {
+        kind: 'account',
+        user: { id: userId, name: userName },
+        signal,
+        count,
+        at: instant(at),
+      } as Reason
+    }
     default:
       return reason as Reason
   }

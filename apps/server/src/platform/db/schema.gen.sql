@@ -4975,6 +4975,8 @@ CREATE INDEX smart_alerts_by_time ON public.smart_alerts USING btree (organisati
 CREATE INDEX smart_alerts_by_type ON public.smart_alerts USING btree (organisation_id, type, raised_at DESC, alert_id DESC);
 CREATE UNIQUE INDEX smart_alerts_open ON public.smart_alerts USING btree (organisation_id, venue_id, key) WHERE (closed_at IS NULL);
 alter table public.smart_alerts enable row level security, force row level security;
+create policy accounts_for_managers on public.smart_alerts as restrictive for all to comity_app
+  using (((type <> 'cyber'::text) OR ((select current_setting('app.kind')) = 'system'::text) OR (( SELECT (NULLIF(current_setting('app.roles'::text, true), ''::text))::text[] AS "nullif") && '{manager,admin}'::text[])));
 create policy scope_deletes on public.smart_alerts for delete to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.smart_alerts for insert to comity_app
@@ -5855,12 +5857,13 @@ create view public.known_smart_alerts with (security_invoker=true) as
             COALESCE(bool_or(r.holds AND r.kind <> 'arrival'::text), false) AS has_cause
            FROM ( SELECT e.nth,
                     e.value ->> 'kind'::text AS kind,
-                    (e.value || COALESCE(to_jsonb(i.*), '{}'::jsonb)) || COALESCE(to_jsonb(n.*), '{}'::jsonb) AS reason,
+                    ((e.value || COALESCE(to_jsonb(i.*), '{}'::jsonb)) || COALESCE(to_jsonb(n.*), '{}'::jsonb)) || COALESCE(to_jsonb(u.*), '{}'::jsonb) AS reason,
                         CASE e.value ->> 'kind'::text
                             WHEN 'score'::text THEN array_position(ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text], g.risk_level) >= (1 + LEAST(3, trunc(((e.value ->> 'minScore'::text)::numeric) / 25::numeric)::integer))
                             WHEN 'incident'::text THEN COALESCE(i.status <> 'unfounded'::text, false)
                             WHEN 'ban'::text THEN n."endsAt" IS NOT NULL
                             WHEN 'watch'::text THEN n."endsAt" IS NOT NULL
+                            WHEN 'account'::text THEN ((e.value ->> 'at'::text)::timestamp with time zone) > (platform.app_now() - '7 days'::interval)
                             ELSE true
                         END AS holds
                    FROM jsonb_array_elements(a.reasons) WITH ORDINALITY e(value, nth)
@@ -5878,7 +5881,11 @@ create view public.known_smart_alerts with (security_invoker=true) as
                      LEFT JOIN LATERAL ( SELECT x.ends_at AS "endsAt"
                            FROM public.guest_entries x
                           WHERE x.organisation_id = a.organisation_id AND x.entry_id = ((e.value ->> 'entryId'::text)::uuid) AND x.lifted_at IS NULL AND x.ends_at > platform.app_now()
-                         LIMIT 1) n ON true) r) h;
+                         LIMIT 1) n ON true
+                     LEFT JOIN LATERAL ( SELECT m.name AS "userName"
+                           FROM public.members m
+                          WHERE m.organisation_id = a.organisation_id AND m.user_id = ((e.value ->> 'userId'::text)::uuid)
+                         LIMIT 1) u ON true) r) h;
 grant select on public.known_smart_alerts to comity_app;
 
 create view public.visible_feedback with (security_invoker=true) as

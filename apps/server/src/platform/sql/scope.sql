@@ -55,7 +55,7 @@ begin
   end if;
   perform set_config('app.kind', 'staff', true), set_config('app.now', business_time::text, true),
     set_config('app.user_id', opened.user_id::text, true), set_config('app.organisation_id', opened.organisation_id::text, true),
-    set_config('app.venue_ids', opened.venue_ids::text, true);
+    set_config('app.venue_ids', opened.venue_ids::text, true), set_config('app.roles', opened.roles::text, true);
   return query select opened.user_id, opened.organisation_id, opened.venue_ids, opened.roles, opened.sector,
     opened.country::text, opened.time_zone, opened.id, opened.method, opened.seen_at, opened.authenticated_at, opened.second_factor;
 end $$;
@@ -127,7 +127,8 @@ begin
     where v.organisation_id = found.organisation_id and (found.venue_ids is null or v.venue_id = any (found.venue_ids));
   perform set_config('app.kind', 'key', true), set_config('app.now', business_time::text, true),
     set_config('app.user_id', found.created_by::text, true),
-    set_config('app.organisation_id', found.organisation_id::text, true), set_config('app.venue_ids', reachable::text, true);
+    set_config('app.organisation_id', found.organisation_id::text, true), set_config('app.venue_ids', reachable::text, true),
+    set_config('app.roles', '{}', true);
   return query select found.created_by, found.organisation_id, reachable, '{}'::text[], o.sector, o.country::text, o.time_zone,
       found.key_id, found.last_used_at
     from public.organisations o where o.organisation_id = found.organisation_id;

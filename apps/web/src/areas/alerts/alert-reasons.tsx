@@ -13,7 +13,7 @@ interface AlertReasonsProps {
 /** A reason in one line with its date. Verbs and facts, never a label on a person. */
 function useReasonWords(sector: Sector): (reason: AlertReason) => string {
   const { t } = useTranslation(['alerts', 'messages', 'incidents', 'guests-history', 'guests'])
-  const { day, date, number } = useFormats()
+  const { day, date, dateTime, number } = useFormats()
   const groupWords = (reason: GroupReason): string => {
     switch (reason.concern) {
       case 'earlier_incident': {
@@ -48,6 +48,10 @@ function useReasonWords(sector: Sector): (reason: AlertReason) => string {
         return groupWords(reason)
       case 'no_show':
         return t('reason.no_show', { count: reason.count })
+      case 'account': {
+        const { signal, user, count, at } = reason
+        return t(`reason.account.${signal}`, { name: user.name ?? t('aColleague'), count, at: dateTime(at) })
+      }
     }
   }
 }

@@ -176,6 +176,7 @@ function kept(reason: AlertReason): object {
       return { kind: 'listing', listingId: reason.listingId, severity: reason.severity }
     case 'group':
     case 'no_show':
+    case 'account':
       return reason
   }
 }

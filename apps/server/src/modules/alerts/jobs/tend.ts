@@ -5,6 +5,7 @@ import { intervalOf } from '../../../platform/retention.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeAlerts } from '../commands/close-alerts.ts'
 import { addEscalation } from '../commands/raise-alerts.ts'
+import { lookAtAccounts } from '../look-at-accounts.ts'
 import { firstId, lookAtComing, nothingFound, together } from '../look.ts'
 import type { Found } from '../look.ts'
 import { jobOf } from '../notices/queue-notices.ts'
@@ -17,7 +18,7 @@ const job = 'alerts/tend'
 const closedAtOnce = 500
 
 /**
- * Every ten minutes: checks stays that enter the lead time, closes what is over, briefs venues in the evening, warns of
+ * Every ten minutes: checks stays that enter the lead time and what accounts did, closes what is over, briefs venues in the evening, warns of
  * poor rules and requeues what a lost job left.
  */
 export async function tendAlerts(services: Services): Promise<void> {
@@ -42,6 +43,7 @@ export async function tendOrganisation(services: Services, organisationId: strin
     closed = await inside(closeOver)
     found = together(found, { ...nothingFound, closed })
   }
+  found = together(found, await inside(lookAtAccounts))
   if (found.raised + found.repeated + found.closed > 0) await inside((tx) => insertRun(tx, null, found))
   await inside(briefVenues)
   await inside((tx) => warnOfPoorRules(services, tx))

@@ -1,6 +1,7 @@
 -- Alerts with the reasons that hold at this moment, and why one is over though no job has closed it yet. What was
 -- withdrawn, lifted, found unfounded or has ended is no reason from that second on. An incident is a reason for 30 days
--- (incidentDays of the domain), a score while the level that its threshold lies in is still shown.
+-- (incidentDays of the domain), what an account did for 7 (signalDays), a score while the level that its threshold lies in
+-- is still shown.
 -- Columns are named one by one: `*` would be those of the day on which the view was made.
 create or replace view known_smart_alerts with (security_invoker = true) as
 select a.organisation_id, a.alert_id, a.venue_id, a.key, a.type, a.severity, a.profile_id, a.stay_id, a.rule_ids,
@@ -29,13 +30,14 @@ cross join lateral (
   select coalesce(jsonb_agg(r.reason order by r.nth) filter (where r.holds), '[]') as reasons,
     coalesce(bool_or(r.holds and r.kind <> 'arrival'), false) as has_cause
   from (
-    select e.nth, e.value ->> 'kind' as kind, e.value || coalesce(to_jsonb(i), '{}') || coalesce(to_jsonb(n), '{}') as reason,
+    select e.nth, e.value ->> 'kind' as kind, e.value || coalesce(to_jsonb(i), '{}') || coalesce(to_jsonb(n), '{}') || coalesce(to_jsonb(u), '{}') as reason,
       case e.value ->> 'kind'
         when 'score' then array_position(array['low', 'medium', 'high', 'critical'], g.risk_level)
           >= 1 + least(3, trunc((e.value ->> 'minScore')::numeric / 25)::integer)
         when 'incident' then coalesce(i.status <> 'unfounded', false)
         when 'ban' then n."endsAt" is not null
         when 'watch' then n."endsAt" is not null
+        when 'account' then (e.value ->> 'at')::timestamptz > platform.app_now() - interval '7 days'
         else true end as holds
     from jsonb_array_elements(a.reasons) with ordinality as e(value, nth)
     left join lateral (
@@ -49,5 +51,9 @@ cross join lateral (
       select x.ends_at as "endsAt" from guest_entries x
       where x.organisation_id = a.organisation_id and x.entry_id = (e.value ->> 'entryId')::uuid
         and x.lifted_at is null and x.ends_at > platform.app_now()
-      limit 1) n on true) r) h;
+      limit 1) n on true
+    left join lateral (
+      select m.name as "userName" from members m
+      where m.organisation_id = a.organisation_id and m.user_id = (e.value ->> 'userId')::uuid
+      limit 1) u on true) r) h;
 grant select on known_smart_alerts to comity_app;

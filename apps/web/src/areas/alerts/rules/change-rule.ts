@@ -16,6 +16,8 @@ export function firstTrigger(type: Type, kind: TriggerKind): Trigger {
       return { kind, minScore }
     case 'group':
       return { kind, minFlagged: 2 }
+    case 'account':
+      return { kind }
     case 'incident':
     case 'network':
       return { kind, minSeverity: 'high' }

@@ -1,4 +1,4 @@
-import { largeGroup } from '@comity/domain/alerts'
+import { largeGroup, mostAnHour } from '@comity/domain/alerts'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../../shell/session/sector.ts'
 import type { AlertRule } from '../queries.ts'
@@ -21,6 +21,11 @@ export function useRuleWords() {
         return t('rule.when.group', { count: trigger.minFlagged, size: largeGroup })
       case 'network':
         return t('rule.when.network', { severity: severity(trigger.minSeverity) })
+      case 'account':
+        return t('rule.when.account', {
+          exports: mostAnHour.many_exports,
+          refusals: mostAnHour.refused_roles,
+        })
     }
   }
   return {

@@ -46,6 +46,8 @@ export function TriggerFields({ rule: { type, trigger }, onChange }: TriggerFiel
         return number('minScore', trigger.minScore, (minScore) => onChange({ ...trigger, minScore }))
       case 'group':
         return number('minFlagged', trigger.minFlagged, (minFlagged) => onChange({ ...trigger, minFlagged }))
+      case 'account':
+        return null
       case 'incident':
       case 'network':
         return (

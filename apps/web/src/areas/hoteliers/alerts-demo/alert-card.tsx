@@ -45,6 +45,8 @@ function shownReason(reason: JudgedReason): AlertReason[] {
     case 'group':
     case 'no_show':
       return [reason]
+    case 'account':
+      return []
   }
 }
 

@@ -11,7 +11,7 @@ import { WideTable } from './wide-table.tsx'
 
 const percent = (part: number) => Math.round(100 * part)
 
-const triggers = ['arrival', 'score', 'incident', 'group', 'network'] as const
+const triggers = ['arrival', 'score', 'incident', 'group', 'network', 'account'] as const
 
 /** The name of a rule: its warning and condition, from its id; one of the organisation by its id. */
 export function RuleName({ rule }: { rule: AlertRule }) {
