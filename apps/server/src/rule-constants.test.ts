@@ -64,6 +64,7 @@ const times: Record<string, string[]> = {
   'constraint ends_after_it_starts': [hours(24)],
   // From the evening to the morning after.
   'function usual_end': ['0', days(1)],
+  'function agree_times': ['1 second'],
   // A unit that is multiplied.
   'function latest_end': [months(1)],
   'constraint within_the_term': [months(1)],

@@ -227,17 +227,6 @@ describe('a booking that is missing from the file', () => {
   })
 })
 
-test('boards hear of an import, of an answer that changes a booking, and of its undoing, once each', async () => {
-  await daily({})
-  const { id } = await daily({ name: 'Karl Wenz', email: 'karl@mail.example' })
-  const [asked] = await questions(id)
-  expect((await answer(id, asked, { answer: 'another_guest' })).status).toBe(200)
-  expect((await undo(id)).status).toBe(200)
-  const told = await mine.query(sql<{ change: string }>`
-    select change from live_events where kind = 'shift' and subject_id = ${id}::uuid order by event_id`)
-  expect(told.map(({ change }) => change)).toEqual(['imported', 'answered', 'undone'])
-})
-
 test('of answers for all at once one is done, and the others come too late', async () => {
   const named = (name: string) =>
     Array.from({ length: 12 }, (_, at) => ({
