@@ -68,7 +68,7 @@ export interface Endpoint {
   readonly module: string
   readonly access: Access
   readonly summary: string
-  readonly description?: string
+  readonly description: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

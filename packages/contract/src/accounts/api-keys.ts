@@ -24,6 +24,8 @@ export const listApiKeys = endpoint({
   module: 'accounts',
   access: 'admin',
   summary: 'API keys of the organisation',
+  description:
+    'Newest first, with scopes, venues, expiry and last use. The secret of a key is shown only when it is created.',
   success: { status: 200, description: 'Never the secrets', schema: z.object({ items: z.array(apiKey) }) },
   errors: guarded,
 })
@@ -57,6 +59,8 @@ export const revokeApiKey = endpoint({
   module: 'accounts',
   access: 'admin',
   summary: 'Revoke a key; the next call with it is refused',
+  description:
+    'Takes effect at once: the next call with the key is refused. A revoked key cannot be restored.',
   params: z.object({ keyId: id('key') }),
   success: { status: 200, description: 'Revoked', schema: apiKey },
   errors: [...guarded, 'not_found'],

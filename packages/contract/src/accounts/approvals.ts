@@ -31,6 +31,8 @@ export const listApprovals = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'Actions that wait for a second person',
+  description:
+    'Requests that take two people, such as wider own rights, with their state. A request that nobody decides lapses after 72 hours.',
   query: z.object({
     state: choice(['waiting', 'decided']).default('waiting'),
     ...paged(['requestedAt'], '-requestedAt'),

@@ -51,6 +51,7 @@ export const endBreakGlass = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'End wider access before its time',
+  description: 'The wider rights end at once. Both the opening and the end are audit entries.',
   params: z.object({ breakGlassId: id('opening') }),
   success: { status: 200, description: 'Ended', schema: breakGlass },
   errors: [...guarded, 'not_found', 'not_allowed_now'],

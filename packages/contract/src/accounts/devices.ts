@@ -21,6 +21,8 @@ export const listDevices = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'Shared devices registered for signing in with a PIN',
+  description:
+    'Devices at the venues of the caller. At a registered device staff sign in with venue code, staff id and PIN.',
   success: {
     status: 200,
     description: 'Devices at own venues',
@@ -62,6 +64,7 @@ export const redeemDeviceCode = endpoint({
   module: 'accounts',
   access: 'public',
   summary: 'Register this device by a code from a manager',
+  description: 'The code works once. It sets a cookie by which the device is known from then on.',
   body: z.object({ code: requiredText(20) }).strict(),
   success: {
     status: 201,
@@ -77,6 +80,8 @@ export const removeDevice = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'Remove a device; its sessions end',
+  description:
+    'The cookie of the device no longer counts, and every session that was started with a PIN on it ends at once.',
   params: z.object({ deviceId: id('device') }),
   success: {
     status: 200,

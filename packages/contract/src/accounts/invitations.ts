@@ -28,6 +28,7 @@ export const listInvitations = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'Pending and past invitations',
+  description: 'Invitations to the venues that the caller manages, with role, expiry and state.',
   query: z.object({
     state: choice(['pending', 'accepted', 'revoked', 'expired']).optional(),
     ...paged(['createdAt'], '-createdAt'),
@@ -76,6 +77,7 @@ export const revokeInvitation = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'Revoke an invitation',
+  description: 'The link or the code of the invitation stops working.',
   params: z.object({ invitationId: id('invitation') }),
   success: { status: 200, description: 'The invitation, revoked', schema: invitation },
   errors: [...guarded, 'not_found', 'not_allowed_now'],
@@ -89,6 +91,8 @@ export const previewInvitation = endpoint({
   module: 'accounts',
   access: 'public',
   summary: 'What an invitation offers, by its token',
+  description:
+    'Shows organisation, venues and role before the person accepts. The token comes from the link or from the printed code.',
   body: z.object({ token }).strict(),
   success: {
     status: 200,

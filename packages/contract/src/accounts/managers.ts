@@ -97,6 +97,8 @@ export const updateManagerPreferences = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'Change how a manager is alerted',
+  description:
+    'Channels, quiet hours and telephone number of the caller. Quiet hours are local times of the organisation.',
   params,
   body: managerPreferences,
   success: { status: 200, description: 'The preferences as kept', schema: managerPreferences },

@@ -75,6 +75,8 @@ export const removeMember = endpoint({
   module: 'accounts',
   access: 'admin',
   summary: 'A member leaves: access ends at once',
+  description:
+    'All roles end and all sessions in the organisation are closed. Records that the person wrote remain.',
   params,
   success: { status: 200, description: 'The member, who left', schema: member },
   errors: [...guarded, 'not_found', 'not_allowed_now'],

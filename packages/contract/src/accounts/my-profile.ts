@@ -39,6 +39,7 @@ export const getMyProfile = endpoint({
   module: 'accounts',
   access: 'member',
   summary: 'Own profile with sessions, passkeys and second factor',
+  description: 'Name, roles, sessions, passkeys, second factor and recent activity of the caller.',
   success: { status: 200, description: 'The profile', schema: profile },
   errors: guarded,
 })
@@ -49,6 +50,7 @@ export const updateMyProfile = endpoint({
   module: 'accounts',
   access: 'member',
   summary: 'Change the own name',
+  description: 'Only the name can be changed here; e-mail address and roles are for administrators.',
   body: z.object({ name: personName }).strict(),
   success: { status: 200, description: 'The profile', schema: profile },
   errors: guardedBody,

@@ -37,6 +37,7 @@ export const getOrganisation = endpoint({
   module: 'accounts',
   access: 'admin',
   summary: 'The organisation with its venues',
+  description: 'Name, sector, country, language and time zone, and the venues with their codes.',
   success: { status: 200, description: 'The organisation', schema: organisation },
   errors: guarded,
 })
@@ -47,6 +48,7 @@ export const updateOrganisation = endpoint({
   module: 'accounts',
   access: 'admin',
   summary: 'Change name, language or time zone',
+  description: 'Only the fields that are sent are changed.',
   body: z
     .object({ name: requiredText(200), language: choice(languages), timeZone })
     .partial()
@@ -68,6 +70,7 @@ export const createVenue = endpoint({
   module: 'accounts',
   access: 'admin',
   summary: 'Add a venue',
+  description: 'Without `code` a venue code is generated. Staff type the code when they sign in with a PIN.',
   body: z
     .object({
       name: requiredText(200),

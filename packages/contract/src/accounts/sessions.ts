@@ -22,6 +22,8 @@ export const listSessions = endpoint({
   module: 'accounts',
   access: 'member',
   summary: 'Own sessions and devices',
+  description:
+    'Sessions of the caller that are still open, with device, browser and last use; the current one is marked.',
   success: {
     status: 200,
     description: 'Sessions that last, the newest first',
@@ -36,6 +38,7 @@ export const endSession = endpoint({
   module: 'accounts',
   access: 'member',
   summary: 'End one of the own sessions',
+  description: 'The session ends at once, on whichever device it is.',
   params: z.object({ sessionId: id('session') }),
   success: { status: 200, description: 'Ended', schema: z.object({ id: id('session') }) },
   errors: [...guarded, 'not_found'],

@@ -115,6 +115,8 @@ export const getAgreement = endpoint({
   module: 'agreements',
   access: 'privacy_or_admin',
   summary: 'One agreement in legal and plain words, with what it lets through',
+  description:
+    'Parties, venues, grounds, severities and terms, the exact text that is signed with its digest, and what the agreement lets through in plain words.',
   params,
   success: answer,
   errors: [...readErrors, 'not_found'],
@@ -141,6 +143,8 @@ export const proposeAgreement = endpoint({
   module: 'agreements',
   access: 'admin',
   summary: 'Propose a draft to its parties',
+  description:
+    'The parties can sign from then on. A proposed version no longer changes: a change is a new version.',
   params,
   success: answer,
   errors: moveErrors,
@@ -187,6 +191,8 @@ export const endAgreement = endpoint({
   module: 'agreements',
   access: 'admin',
   summary: 'End; what it let through stops at once',
+  description:
+    'Every listing that was shared under it is hidden from the other parties at once. An ended agreement cannot be resumed.',
   params,
   success: answer,
   errors: moveErrors,
@@ -221,6 +227,8 @@ export const getVenueNetwork = endpoint({
   module: 'agreements',
   access: 'manager_or_privacy',
   summary: 'Members, agreements, coverage',
+  description:
+    'The organisations that the own organisation shares with, the agreements that make this possible, and for each venue what prevents sharing.',
   success: { status: 200, description: 'With whom the organisation shares, and where', schema: venueNetwork },
   errors: guardedErrors,
 })

@@ -56,6 +56,8 @@ export const getAlertChannels = endpoint({
   module: 'alerts',
   access: 'staff',
   summary: 'How one is told of alerts',
+  description:
+    'E-mail, telephone and push of the caller, whether each address is verified, and the quiet hours.',
   success: answer,
   errors: guardedErrors,
 })
@@ -66,6 +68,8 @@ export const updateAlertChannels = endpoint({
   module: 'alerts',
   access: 'staff',
   summary: 'Choose how one is told of alerts, and when not',
+  description:
+    'A telephone number must be verified before text messages are sent to it: see POST /api/alert-channels/verify.',
   body: z.object(chosen).strict(),
   success: answer,
   errors: bodyErrors,

@@ -80,6 +80,8 @@ export const getAlertConfig = endpoint({
   module: 'alerts',
   access: 'manager',
   summary: 'The rules by which alerts are raised',
+  description:
+    'Every rule with its trigger, audience, channels and escalation, and who changed the rules last.',
   success: { status: 200, description: 'The rules in force', schema: alertConfig },
   errors: guardedErrors,
 })

@@ -88,6 +88,8 @@ export const listBills = endpoint({
   module: 'bills',
   access: 'staff',
   summary: 'Bills that were not paid, latest first',
+  description:
+    'Reports of the venues of the caller, with amount, state and what may be done next. Filter by venue and state.',
   query: z.object({
     ...paged(['happenedAt', 'amountMinor'], '-happenedAt'),
     venueId: id('venue').optional(),

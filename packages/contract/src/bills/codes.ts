@@ -139,6 +139,7 @@ export const getBillCodeRecord = endpoint({
   module: 'bills',
   access: 'staff',
   summary: 'Whether codes go out, and how many of the last were proved',
+  description: 'Codes are stopped when too few of those sent are verified; a manager can allow them again.',
   success: { status: 200, description: 'As it stands', schema: codeRecord },
   errors: guardedErrors,
 })

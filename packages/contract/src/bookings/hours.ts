@@ -36,6 +36,8 @@ export const getBookingHours = endpoint({
   access: 'staff',
   key: 'bookings:read',
   summary: 'Standard hours of a venue for its bookings',
+  description:
+    'Check-in and check-out times of a hotel, or the length of a visit elsewhere, and the grace period before a no-show.',
   query: z.object({ venueId: id('venue') }),
   success: { status: 200, description: 'The hours', schema: bookingHours },
   errors: [...readErrors, 'not_found'],

@@ -56,6 +56,8 @@ export const getAppeal = endpoint({
   module: 'disputes',
   access: 'manager_privacy_or_reviewer',
   summary: 'One dispute, for managers of its venue, the privacy officer, or the reviewer who decides it',
+  description:
+    'Managers and privacy officers see the record and the statements of both sides. A reviewer sees the case file, in which names are replaced.',
   params: appealId,
   success: { status: 200, description: 'The dispute or case', schema: z.object({ appeal: readAppeal }) },
   errors: readErrors,
@@ -83,6 +85,7 @@ export const acknowledgeAppeal = endpoint({
   module: 'disputes',
   access: 'manager',
   summary: 'Say that the venue has seen it',
+  description: 'Due within 24 hours of the dispute. The time to answer continues to run.',
   params: appealId,
   success: { status: 200, description: 'The dispute', schema: oneAppeal },
   errors: [...writeErrors, 'not_allowed_now'],

@@ -92,6 +92,8 @@ export const leaderboardTrends = endpoint({
   module: 'feedback',
   access: 'staff',
   summary: 'Movement by period',
+  description:
+    'Ratings given by staff, or stays and good ratings of guests, for each of the last eight periods.',
   query: z.object({ ...query, of: choice(['staff', 'guests']).default('staff') }),
   success: {
     status: 200,

@@ -53,6 +53,8 @@ export const getFeedbackPhoto = endpoint({
   module: 'feedback',
   access: 'staff',
   summary: 'The photo of a rating',
+  description:
+    'A JPEG without the metadata that the camera wrote into it. Not found once the photo was deleted.',
   params,
   success: {
     status: 200,
@@ -68,6 +70,7 @@ export const getFeedbackVoice = endpoint({
   module: 'feedback',
   access: 'staff',
   summary: 'The voice note of a rating',
+  description: 'The recording in the format in which it was uploaded. Not found once it was deleted.',
   params,
   success: {
     status: 200,

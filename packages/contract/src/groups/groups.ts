@@ -60,6 +60,8 @@ export const listGroupIncidents = endpoint({
   module: 'groups',
   access: 'staff',
   summary: 'Group incidents',
+  description:
+    'Incidents of whole groups at the venues of the caller. They are attributed to nobody in particular and count in no score.',
   query: z.object({
     ...paged(['occurredAt'], '-occurredAt'),
     venueId: id('venue').optional(),

@@ -26,6 +26,7 @@ export const listNotes = endpoint({
   module: 'guests',
   access: 'staff',
   summary: 'Notes about a guest',
+  description: 'Notes of the organisation about the guest. The guest sees them in the portal.',
   params,
   query: z.object({ ...paged(['createdAt'], '-createdAt') }),
   success: {

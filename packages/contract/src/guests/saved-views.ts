@@ -31,6 +31,8 @@ export const listSavedViews = endpoint({
   module: 'guests',
   access: 'staff',
   summary: 'Own and shared saved views',
+  description:
+    'Views of the caller and those that colleagues share, with the page and the filters that they restore.',
   query: z.object({ page: choice(viewPages).optional() }),
   success: {
     status: 200,

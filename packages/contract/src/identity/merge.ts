@@ -20,6 +20,8 @@ export const compareGuests = endpoint({
   module: 'identity',
   access: 'manager',
   summary: 'Compare two guests field by field',
+  description:
+    'The match weight of each field, the total and the resulting probability that both profiles are one person.',
   query: z.object({ guestId: id('guest'), otherGuestId: id('guest') }),
   success: {
     status: 200,

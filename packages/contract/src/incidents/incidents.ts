@@ -248,6 +248,7 @@ export const addIncidentNote = endpoint({
   access: 'staff',
   key: 'incidents:write',
   summary: 'Add a note to an incident',
+  description: 'The note becomes a step of the incident. Card numbers are masked before storing.',
   params,
   body: z.object({ note: requiredText(2000) }).strict(),
   creates: true,

@@ -55,6 +55,7 @@ export const listImports = endpoint({
   access: 'staff',
   key: 'imports:write',
   summary: 'Imports with their state',
+  description: 'With kind, file, state, counts of rows and what may be done next.',
   query: z.object({ ...paged(['createdAt'], '-createdAt') }),
   success: {
     status: 200,

@@ -73,6 +73,8 @@ export const getLedgerStats = endpoint({
   module: 'ledger',
   access: 'manager',
   summary: 'Size, last tree head, anchors, queue',
+  description:
+    'Number of entries, the latest signed tree head, what was anchored on the external chain and what is waiting.',
   success: {
     status: 200,
     description: 'The log of this installation',
@@ -172,6 +174,8 @@ export const getLedgerKey = endpoint({
   module: 'ledger',
   access: 'public',
   summary: 'Public key of the log',
+  description:
+    'The Ed25519 key as a verifier line, and the name of the log. Proofs can be verified with it offline.',
   success: {
     status: 200,
     description: 'What proofs are checked by',

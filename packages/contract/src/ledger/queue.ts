@@ -10,6 +10,8 @@ export const getLedgerHealth = endpoint({
   module: 'ledger',
   access: 'manager',
   summary: 'Log and external chain',
+  description:
+    'The state of the log on this server, and of the external chain that tree heads are anchored on.',
   success: {
     status: 200,
     description: 'How log and chain are',
@@ -41,6 +43,8 @@ export const getAnchorQueue = endpoint({
   module: 'ledger',
   access: 'manager',
   summary: 'Pending anchors with attempts',
+  description:
+    'Tree heads that wait to be written to the external chain, with attempts and the code of the last error.',
   success: {
     status: 200,
     description: 'The queue, oldest first, at most 100',

@@ -51,6 +51,8 @@ export const getLiveConnection = endpoint({
   module: 'live',
   access: 'staff',
   summary: 'State of your connection and of the feed',
+  description:
+    'Whether events of the organisation come at once or with a delay, and how far each stream of the caller has come.',
   success: {
     status: 200,
     description: 'As the process sees it that answers',

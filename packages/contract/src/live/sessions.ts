@@ -38,6 +38,7 @@ export const listActiveSessions = endpoint({
   module: 'live',
   access: 'manager',
   summary: 'Who watches',
+  description: 'Sessions that were started with POST /api/live-monitoring/start-live-session.',
   success: {
     status: 200,
     description: 'Sessions at your venues, latest first, at most 500',

@@ -26,6 +26,8 @@ export const endMarker = endpoint({
   module: 'markers',
   access: 'staff',
   summary: 'End a safety marker at once',
+  description:
+    'The marker no longer applies from this moment. A marker that is over already cannot be ended.',
   params,
   success: { status: 200, description: 'The marker', schema: safetyMarker },
   errors: [...writeErrors, 'not_found', 'not_allowed_now'],

@@ -148,6 +148,8 @@ export const listPhotoAnnotations = endpoint({
   module: 'photos',
   access: 'staff',
   summary: 'What is drawn over a photo',
+  description:
+    'Shapes and blurred areas that are drawn over the photo; the original itself is never changed.',
   params,
   success: { status: 200, description: 'Those that were not taken away', schema: photoAnnotations },
   errors: onOne,
@@ -187,6 +189,7 @@ export const getPhotoStats = endpoint({
   module: 'photos',
   access: 'manager',
   summary: 'How many photos are kept, and for how long',
+  description: 'Photos kept, under legal hold and deleted, and those to be deleted in each coming month.',
   query: z.object({ venueId: id('venue').optional() }),
   success: {
     status: 200,

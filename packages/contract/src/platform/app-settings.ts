@@ -25,6 +25,7 @@ export const getAppSettings = endpoint({
   module: 'platform',
   access: 'admin',
   summary: 'Organisation settings',
+  description: 'Name, language, time zone, and whether ratings are sealed.',
   success: { status: 200, description: 'The settings in force', schema: answer },
   errors: ['unauthenticated', 'forbidden', 'rate_limited', 'unavailable'],
 })

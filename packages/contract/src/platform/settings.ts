@@ -17,6 +17,7 @@ export const getSettings = endpoint({
   module: 'platform',
   access: 'staff',
   summary: 'Own preferences',
+  description: 'Language, theme, notifications and accessibility of the caller.',
   success: { status: 200, description: 'The preferences in force', schema: preferences },
   errors: ['unauthenticated', 'forbidden', 'rate_limited', 'unavailable'],
 })

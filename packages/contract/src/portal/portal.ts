@@ -101,6 +101,7 @@ export const signOutOfPortal = endpoint({
   module: 'portal',
   access: 'guest',
   summary: 'Sign out of the portal',
+  description: 'The session of the portal ends and its cookie is removed.',
   success: {
     status: 200,
     description: 'Signed out',

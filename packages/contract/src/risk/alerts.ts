@@ -42,6 +42,7 @@ export const listActiveRiskAlerts = endpoint({
   module: 'risk',
   access: 'staff',
   summary: 'Alerts of high and critical risk that are not over',
+  description: 'Alerts of the types `high_risk` and `critical_risk` at the venues of the caller.',
   query: z.object(paged(['severity', 'raisedAt'], '-severity')),
   success: {
     status: 200,
@@ -57,6 +58,7 @@ export const acknowledgeRiskAlert = endpoint({
   module: 'risk',
   access: 'staff',
   summary: 'Acknowledge an alert of risk',
+  description: 'The caller owns the alert from then on, and it escalates no further.',
   params: z.object({ alertId: id('alert') }),
   success: { status: 200, description: 'The alert with its owner', schema: smartAlert },
   errors: [...readErrors, 'not_found', 'conflict', 'not_allowed_now'],

@@ -59,6 +59,8 @@ export const analyticsSummary = endpoint({
   access: 'manager',
   key: 'figures:read',
   summary: 'Figures of risk over the organisation',
+  description:
+    'Guests by level at this moment, and movements between levels, decisions and false positives of the last 30 days.',
   success: { status: 200, description: 'Now', schema: figures.meta({ id: 'RiskFigures' }) },
   errors: guardedErrors,
 })
@@ -69,6 +71,8 @@ export const riskDashboard = endpoint({
   module: 'risk',
   access: 'manager',
   summary: 'Figures with what they rest on',
+  description:
+    'The figures of the summary, with the overrides in force and the latest reports of false positives.',
   success: {
     status: 200,
     description: 'Now',

@@ -27,6 +27,8 @@ export const analyzeGuestRisk = endpoint({
   module: 'risk',
   access: 'staff',
   summary: 'Risk of one guest with reasons',
+  description:
+    'Computed from the facts as they are now, with contributions, evidence range and counterfactuals.',
   body: z.object({ guestId: id('guest') }).strict(),
   success: { status: 200, description: 'The score at this instant', schema: guestRisk },
   errors: writeErrors,

@@ -40,6 +40,7 @@ export const listOverrides = endpoint({
   module: 'risk',
   access: 'manager',
   summary: 'Overrides, latest first',
+  description: 'Levels that staff set in place of the computed one, with reason, author and end.',
   query: z.object({
     ...paged(['setAt', 'endsAt'], '-setAt'),
     guestId: id('guest').optional(),

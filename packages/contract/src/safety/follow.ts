@@ -82,6 +82,7 @@ export const listSafetyHistory = endpoint({
   module: 'safety',
   access: 'manager',
   summary: 'Safety alerts of own venues, open and closed, latest first',
+  description: 'Each with its state, who raised it and who responded.',
   query: z.object({
     ...paged(['raisedAt'], '-raisedAt'),
     venueId: id('venue').optional(),

@@ -91,6 +91,8 @@ export const getSafetySettings = endpoint({
   module: 'safety',
   access: 'manager',
   summary: 'How calls for help are set up at a venue',
+  description:
+    'Gestures that trigger a call, the escalation chain, the external contact, and devices that may call for help.',
   query: venueQuery,
   success: { status: 200, description: 'Triggers, escalation, contact, devices', schema: safetySettings },
   errors: readErrors,

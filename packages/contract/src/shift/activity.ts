@@ -43,6 +43,7 @@ export const listRecentStaffActivity = endpoint({
   module: 'shift',
   access: 'staff',
   summary: 'What was done in the last 24 hours, newest first',
+  description: 'Activities at the venues of the caller, or only those of the caller.',
   query: z.object({
     venueId: id('venue').optional(),
     mine: flag.optional().meta({ description: 'true: one’s own alone' }),

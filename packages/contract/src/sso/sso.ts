@@ -71,6 +71,8 @@ export const getSso = endpoint({
   module: 'sso',
   access: 'admin',
   summary: 'Single sign-on settings, domains and their proof, role mapping',
+  description:
+    'Settings of SAML and OpenID Connect with what the identity provider needs to know. Secrets are not returned.',
   params,
   success: { status: 200, description: 'The settings', schema: settings },
   errors: [...guarded, 'not_found'],
@@ -115,6 +117,7 @@ export const checkSsoDomain = endpoint({
   module: 'sso',
   access: 'admin',
   summary: 'Look for the TXT record of a domain',
+  description: 'Looks up the TXT record that proves that the domain belongs to the organisation.',
   params,
   body: z.object({ domain: requiredText(253) }).strict(),
   success: {
@@ -134,6 +137,8 @@ export const configureSaml = endpoint({
   module: 'sso',
   access: 'admin',
   summary: "Take the identity provider's metadata",
+  description:
+    'XML metadata of the identity provider: entity id, sign-in address and certificates are read from it. It must describe exactly one provider.',
   params,
   body: z
     .object({ metadata: requiredText(256_000).meta({ description: 'SAML 2.0 metadata, XML' }) })
@@ -189,6 +194,8 @@ export const getSsoTest = endpoint({
   module: 'sso',
   access: 'admin',
   summary: 'What the test sign-in found',
+  description:
+    'The state of the test, the identity that the provider reported, and the reason where a check failed.',
   params: params.extend({ testId: z.string().max(100) }),
   success: { status: 200, description: 'The result', schema: testResult },
   errors: [...guarded, 'not_found'],
@@ -229,6 +236,7 @@ export const getSamlMetadata = endpoint({
   module: 'sso',
   access: 'public',
   summary: 'Service-provider metadata (SAML 2.0)',
+  description: 'XML for the identity provider: entity id and addresses of the organisation.',
   params,
   success: { status: 200, description: 'XML', also: ['application/samlmetadata+xml'] },
   errors: ['not_found', 'rate_limited', 'unavailable'],
@@ -268,6 +276,8 @@ export const finishSaml = endpoint({
   module: 'sso',
   access: 'public',
   summary: 'Finish SAML sign-in in the browser that began it',
+  description:
+    'The browser arrives here after the assertion was verified. It must be the browser that began the sign-in.',
   params,
   query: z.object({ request: requiredText(100) }),
   success: { status: 303, description: 'Signed in, to where one was' },
@@ -323,6 +333,8 @@ export const beginOidc = endpoint({
   module: 'sso',
   access: 'public',
   summary: 'Start OpenID Connect sign-in (PKCE)',
+  description:
+    'Redirects to the authorisation endpoint of the identity provider, with state, nonce and PKCE challenge.',
   params,
   ...begins,
 })
@@ -333,6 +345,8 @@ export const finishOidc = endpoint({
   module: 'sso',
   access: 'public',
   summary: 'Finish OpenID Connect sign-in',
+  description:
+    'Exchanges the code, verifies the ID token and starts a session. On failure the browser returns to the sign-in page with a reason.',
   params,
   // RFC 6749 has a client ignore parameters that it does not know.
   query: z

@@ -27,6 +27,7 @@ export const getTrustScoreHistory = endpoint({
   module: 'trust-scores',
   access: 'staff',
   summary: 'Trust score of a guest with its history',
+  description: 'The score as it was last computed, and each day on which it changed.',
   params: ofGuest,
   success: {
     status: 200,
@@ -93,6 +94,7 @@ export const getTrustLevel = endpoint({
   module: 'trust-scores',
   access: 'public',
   summary: 'Level, meaning and thresholds of a trust score',
+  description: 'The level that a score belongs to, with the thresholds of all levels.',
   params: z.object({
     score: z.coerce
       .number({ error: code('invalid_format') })

@@ -137,6 +137,8 @@ export const listVideoSources = endpoint({
   module: 'video',
   access: 'manager',
   summary: 'Systems that may tell of clips and counts',
+  description:
+    'Systems that may report clips and counts, with the address that they post to. Secrets are not returned.',
   success: {
     status: 200,
     description: 'Never their secrets; revoked ones last',
@@ -151,6 +153,7 @@ export const revokeVideoSource = endpoint({
   module: 'video',
   access: 'manager',
   summary: 'Revoke a source; its next message is refused',
+  description: 'The next message of the source is refused. Clips that it reported remain.',
   params: z.object({ sourceId: id('source') }),
   success: { status: 200, description: 'Revoked', schema: videoSource },
   errors: [...guardedErrors, 'not_found'],

@@ -53,6 +53,7 @@ export const listActivityLog = endpoint({
   module: 'work',
   access: 'staff',
   summary: 'What somebody did, latest first: oneself, or one of the team by a manager of the venue',
+  description: 'Staff see their own activities; managers see those of people at their venues.',
   params: z.object({
     staffId: z
       .union([id('user'), z.literal('team')])

@@ -59,6 +59,8 @@ export const workSummary = endpoint({
   module: 'work',
   access: 'manager',
   summary: 'The team of the managed venues: what is open, and what was done this week',
+  description:
+    'Tasks and hand-over items that are open, activities of today and the six days before, and for each person their open tasks.',
   success: {
     status: 200,
     description: 'Figures as they stand',

@@ -82,6 +82,8 @@ export const listHandOvers = endpoint({
   module: 'work',
   access: 'staff',
   summary: 'Hand-overs of own venues, latest first, and every item that nobody has taken on',
+  description:
+    'Items that nobody has acknowledged are listed with every page, whichever shift they come from.',
   query: z.object({ ...paged(['createdAt'], '-createdAt'), venueId: id('venue').optional() }),
   success: {
     status: 200,

@@ -97,6 +97,8 @@ export const listOwnTasks = endpoint({
   module: 'work',
   access: 'staff',
   summary: 'What the caller may take up: open tasks given to them, and those for whoever is on shift',
+  description:
+    'Open tasks that are assigned to the caller, and those for whoever is on shift at a venue of the caller.',
   query: z.object({
     venueId: id('venue').optional(),
     limit: rowsOfPage,

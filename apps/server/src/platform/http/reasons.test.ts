@@ -12,6 +12,7 @@ const endpoint: Endpoint = {
   module: 'platform',
   access: 'public',
   summary: 'An example',
+  description: 'An example.',
   success: { status: 200, description: 'Never' },
   errors: ['not_allowed_now'],
   reasons: ['not_tested'],
