@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors } from '../errors.ts'
 import { choice, id, requiredText } from '../fields.ts'
 import { guestDetail, guestSummary } from './guest.ts'
+import { guestFile } from './guest-file.ts'
 import { guestReasons } from './reasons.ts'
 
 const params = z.object({ guestId: id('guest') })
@@ -52,7 +53,8 @@ export const exportGuest = endpoint({
   success: {
     status: 200,
     description: 'The file',
-    also: ['application/json', 'application/pdf', 'text/csv'],
+    schema: guestFile,
+    also: ['application/pdf', 'text/csv'],
   },
   errors: [...readErrors, 'not_found'],
   reasons: guestReasons,
