@@ -135,6 +135,7 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
   const signIn = createSignIn(config, signInPool, log, {
     ...signInHooks({ clock, database: appDatabase, vault }),
     triesPerSecond: 100_000,
+    checkAnswers: true,
   })
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,

@@ -32,7 +32,7 @@ function requireSession(needs: Needs, session: LiveSession | undefined, now: Dat
 const [atWork, longestLine, longestWaitMs] = [2, 50, 2_000]
 
 /** The steps that every call to /api/auth/* takes, in this order: limit, session, validate, then the call. */
-export function createHandler(parts: Parts, clock: Clock, tries: RateLimit) {
+export function createHandler(parts: Parts, clock: Clock, tries: RateLimit, checkAnswers: boolean) {
   const entrance = new Gate(atWork, longestLine, longestWaitMs)
 
   async function answer(call: SignInCall, request: Request, source: string): Promise<CallAnswer> {
@@ -53,6 +53,7 @@ export function createHandler(parts: Parts, clock: Clock, tries: RateLimit) {
     if (call.tries) tries.take(source, performance.now())
     const work = () => answer(call, request, source)
     const made = await (call.tries ? entrance.run(work) : work())
+    if (checkAnswers) call.answers.parse(made.body)
     const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
     for (const cookie of made.cookies ?? []) headers.append('set-cookie', cookie)
     return new Response(JSON.stringify(made.body), { status: 200, headers })

@@ -42,6 +42,8 @@ export interface SignInHooks {
   readonly wordsAbout: (userId: string) => Promise<readonly string[]>
   /** Secrets tried a second by one address; benches lift it, nothing else does. */
   readonly triesPerSecond: number
+  /** Compares every answer with what the call says of it; on in tests. */
+  readonly checkAnswers: boolean
 }
 
 /** Twenty at once, then one a second: beside the lock of an account, which counts what was wrong. */
@@ -118,6 +120,7 @@ export function createSignIn(
     },
     clock,
     new RateLimit(triesPerSecond, Math.max(triesAtOnce, triesPerSecond)),
+    hooks.checkAnswers ?? false,
   )
 
   return {

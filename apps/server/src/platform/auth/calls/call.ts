@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@comity/contract'
 import type { Pool } from 'pg'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Cookies } from '../cookies.ts'
 import type { SignInEvents } from '../events.ts'
@@ -58,12 +59,21 @@ export interface SignInCall<Body = unknown, N extends Needs = Needs> {
   readonly needs: N
   /** Whether it tries a secret or sends a mail: so many a second from one address. */
   readonly tries: boolean
+  readonly summary: string
+  readonly description: string
   readonly schema: z.ZodType<Body>
+  /** Shape of the answer, as the OpenAPI document has it. */
+  readonly answers: z.ZodObject | z.ZodUnion
+  /** How it refuses, beside what follows from `needs`, `tries` and a body that is wrong. */
+  readonly errors: readonly ErrorCode[]
   readonly answer: (
     parts: Parts,
     incoming: Incoming<Body, N extends 'nothing' ? LiveSession | undefined : LiveSession>,
   ) => Promise<CallAnswer>
 }
+
+/** The answer of every call that signs in; the session is in its cookie. */
+export const signedInAnswer = z.object({ signedIn: z.literal(true) }).meta({ id: 'SignedIn' })
 
 /** Gives a call the types of its own schema and needs; in the table all are of one type. */
 export function signInCall<Body, N extends Needs>(call: SignInCall<Body, N>): SignInCall {

@@ -2,7 +2,7 @@ import { id, text } from '@comity/contract/fields'
 import { z } from 'zod'
 import { Failure } from '../../errors.ts'
 import { passkeysOf } from '../passkeys.ts'
-import { signInCall } from './call.ts'
+import { signedInAnswer, signInCall } from './call.ts'
 import type { Parts } from './call.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -19,7 +19,18 @@ export const getRegistrationOptions = signInCall({
   method: 'GET',
   needs: 'recent_session',
   tries: false,
+  summary: 'Begin to add a passkey',
+  description: 'Options for `navigator.credentials.create`. A cookie keeps the challenge for ten minutes.',
   schema: nothing,
+  answers: z
+    .looseObject({
+      challenge: z.string(),
+      rp: z.looseObject({ id: z.string().optional(), name: z.string() }),
+      user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.looseObject({ type: z.string(), alg: z.int() })),
+    })
+    .meta({ id: 'PasskeyRegistrationOptions' }),
+  errors: ['not_allowed_now'],
   async answer(parts, { headers, session }) {
     requireOffer(parts)
     const user = await parts.users.find(session.userId)
@@ -39,7 +50,12 @@ export const addPasskey = signInCall({
   method: 'POST',
   needs: 'recent_session',
   tries: false,
+  summary: 'Add a passkey',
+  description:
+    '`response` is what the authenticator returned for the options of GET /api/auth/passkey/generate-register-options.',
   schema: z.object({ response: credential, name: text(60).optional() }).strict(),
+  answers: z.object({ passkeyId: id('passkey'), name: z.string().nullable() }),
+  errors: ['expired', 'conflict', 'not_allowed_now'],
   async answer(parts, { body, headers, session }) {
     requireOffer(parts)
     const answer = await parts.forward(headers, {
@@ -59,7 +75,14 @@ export const getAuthenticationOptions = signInCall({
   method: 'GET',
   needs: 'nothing',
   tries: false,
+  summary: 'Begin to sign in with a passkey',
+  description:
+    'Options for `navigator.credentials.get`, the same for everybody: the passkey itself names the account. A cookie keeps the challenge for ten minutes.',
   schema: nothing,
+  answers: z
+    .looseObject({ challenge: z.string(), userVerification: z.literal('required') })
+    .meta({ id: 'PasskeyAuthenticationOptions' }),
+  errors: ['not_allowed_now'],
   async answer(parts, { headers }) {
     requireOffer(parts)
     const answer = await parts.forward(headers, { path: '/passkey/generate-authenticate-options' })
@@ -71,7 +94,12 @@ export const signInByPasskey = signInCall({
   method: 'POST',
   needs: 'nothing',
   tries: true,
+  summary: 'Sign in with a passkey',
+  description:
+    '`response` is what the authenticator returned for the options of GET /api/auth/passkey/generate-authenticate-options. Starts a session and sets its cookie; a passkey is both factors at once.',
   schema: z.object({ response: credential }).strict(),
+  answers: signedInAnswer,
+  errors: ['wrong_credentials', 'expired', 'not_allowed_now'],
   async answer(parts, incoming) {
     requireOffer(parts)
     const { body, headers } = incoming
@@ -84,7 +112,11 @@ export const removePasskey = signInCall({
   method: 'POST',
   needs: 'recent_session',
   tries: false,
+  summary: 'Remove a passkey',
+  description: 'Of the own account. Sessions that were started with it continue.',
   schema: z.object({ id: id('passkey') }).strict(),
+  answers: z.object({ removed: z.literal(true) }),
+  errors: ['not_found'],
   async answer(parts, { body, headers, session }) {
     const { userId, sessionId } = session
     const own = await passkeysOf(parts.pool, userId)

@@ -5,7 +5,7 @@ import { Failure } from '../../errors.ts'
 import { passwordFaults } from '../password-check.ts'
 import type { LibraryAnswer } from '../forward.ts'
 import type { Trial } from '../sign-in-types.ts'
-import { signInCall } from './call.ts'
+import { signedInAnswer, signInCall } from './call.ts'
 import type { Parts } from './call.ts'
 import { signedIn } from './signed-in.ts'
 import { sourceOf, tryFor, tryOwnPassword, unlessRefused } from './trials.ts'
@@ -21,7 +21,21 @@ export const signInByPassword = signInCall({
   method: 'POST',
   needs: 'nothing',
   tries: true,
+  summary: 'Sign in with a password',
+  description:
+    'Starts a session and sets its cookie. An account with a second factor gets `twoFactorRedirect` and a cookie for ten minutes instead: continue with POST /api/auth/two-factor/verify-totp or /api/auth/two-factor/verify-backup-code. Unknown addresses and wrong passwords are refused alike; after five failures the account is locked for a while.',
   schema: z.object({ email: address, password: typedPassword }).strict(),
+  answers: z.union([
+    signedInAnswer,
+    z
+      .object({
+        signedIn: z.literal(false),
+        twoFactorRedirect: z.literal(true),
+        methods: z.array(z.enum(['totp', 'recovery_code'])),
+      })
+      .meta({ id: 'SecondFactorNeeded' }),
+  ]),
+  errors: ['wrong_credentials'],
   async answer(parts, incoming) {
     const { body, headers, now } = incoming
     // Asked of unknown addresses too, so that they take as long.
@@ -66,10 +80,15 @@ export const changePassword = signInCall({
   method: 'POST',
   needs: 'session',
   tries: true,
+  summary: 'Change the own password',
+  description:
+    'The session of the caller continues; all other sessions of the account end. A password that is too short, widely known or made of own details is refused, and each fault is named.',
   schema: z.object({
     currentPassword: typedPassword,
     newPassword: typedPassword,
   }),
+  answers: z.object({ changed: z.literal(true) }),
+  errors: ['wrong_credentials', 'not_allowed_now'],
   async answer(parts, incoming) {
     const { body, headers, session } = incoming
     await holdToRules(parts, '/newPassword', session.userId, body.newPassword)
@@ -92,7 +111,12 @@ export const requestPasswordReset = signInCall({
   method: 'POST',
   needs: 'nothing',
   tries: true,
+  summary: 'Request a link to reset a password',
+  description:
+    'The link is valid for 30 minutes and is sent by e-mail. The response is the same whether or not the address belongs to an account.',
   schema: z.object({ email: address }).strict(),
+  answers: z.object({ requested: z.literal(true) }),
+  errors: [],
   async answer(parts, incoming) {
     const { body, headers, now } = incoming
     const trial: Trial = { kind: 'reset', account: body.email, ...sourceOf(parts, incoming, body.email) }
@@ -112,7 +136,12 @@ export const resetPassword = signInCall({
   method: 'POST',
   needs: 'nothing',
   tries: true,
+  summary: 'Set a new password with the link from an e-mail',
+  description:
+    '`token` is the last part of the link and works once. All sessions of the account end; the person then signs in with the new password.',
   schema: z.object({ token: requiredText(200), newPassword: typedPassword }).strict(),
+  answers: z.object({ changed: z.literal(true) }),
+  errors: ['expired'],
   async answer(parts, incoming) {
     const { body, headers } = incoming
     const { internalAdapter } = await parts.library.$context

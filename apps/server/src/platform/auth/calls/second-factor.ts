@@ -4,7 +4,7 @@ import { Failure, invalidField } from '../../errors.ts'
 import type { LibraryAnswer } from '../forward.ts'
 import type { LiveSession } from '../sessions.ts'
 import type { Trial } from '../sign-in-types.ts'
-import { signInCall } from './call.ts'
+import { signedInAnswer, signInCall } from './call.ts'
 import type { CallAnswer, Incoming, Parts } from './call.ts'
 import { typedPassword } from './password.ts'
 import { sessionIn, signedIn } from './signed-in.ts'
@@ -29,7 +29,12 @@ export const enableSecondFactor = signInCall({
   method: 'POST',
   needs: 'session',
   tries: true,
+  summary: 'Set up a second factor',
+  description:
+    'Returns the secret for an authenticator app as an `otpauth:` address, and ten recovery codes. The second factor is in force once POST /api/auth/two-factor/verify-totp has accepted a first code.',
   schema: password,
+  answers: z.object({ totpUri: z.string(), recoveryCodes: z.array(z.string()) }),
+  errors: ['wrong_credentials', 'not_allowed_now'],
   async answer(parts, incoming) {
     let answer: LibraryAnswer | undefined
     await tryOwnPassword(parts, incoming, async () => {
@@ -44,7 +49,12 @@ export const disableSecondFactor = signInCall({
   method: 'POST',
   needs: 'session',
   tries: true,
+  summary: 'Remove the second factor',
+  description:
+    'Only for a session that was started with it. The password alone must then be long enough; a shorter one is refused with `password_too_short`. The session is replaced, and with it the cookie.',
   schema: password,
+  answers: z.object({ enabled: z.literal(false) }),
+  errors: ['wrong_credentials', 'reauthentication_needed', 'not_allowed_now'],
   async answer(parts, incoming) {
     const { body, headers, session, now } = incoming
     const { userId } = session
@@ -66,7 +76,11 @@ export const makeRecoveryCodes = signInCall({
   method: 'POST',
   needs: 'session',
   tries: true,
+  summary: 'Replace the recovery codes',
+  description: 'Returns ten new codes, each of which works once; the previous codes stop working.',
   schema: password,
+  answers: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['wrong_credentials', 'reauthentication_needed', 'not_allowed_now'],
   async answer(parts, incoming) {
     const { body, headers, session } = incoming
     requireSecondFactor(session)
@@ -137,7 +151,12 @@ export const verifyCode = signInCall({
   method: 'POST',
   needs: 'nothing',
   tries: true,
+  summary: 'Enter a code of the authenticator app',
+  description:
+    'Without a session this is the second step of signing in, by the cookie of the first step. With a session it confirms a second factor that is being set up: the session is replaced, and with it the cookie. A code works once.',
   schema: digits,
+  answers: z.union([signedInAnswer, z.object({ enabled: z.literal(true) })]),
+  errors: ['expired', 'not_allowed_now'],
   async answer(parts, incoming) {
     const { body, headers, session, now } = incoming
     let answer: LibraryAnswer | undefined
@@ -160,7 +179,12 @@ export const verifyRecoveryCode = signInCall({
   method: 'POST',
   needs: 'nothing',
   tries: true,
+  summary: 'Sign in with a recovery code',
+  description:
+    'The second step of signing in when the authenticator app is not available, by the cookie of the first step. The code is used up.',
   schema: recoveryCode,
+  answers: signedInAnswer,
+  errors: ['expired', 'not_allowed_now'],
   async answer(parts, incoming) {
     const { body, headers } = incoming
     const userId = await challenged(parts, headers)

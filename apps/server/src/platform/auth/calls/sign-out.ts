@@ -6,7 +6,12 @@ export const signOut = signInCall({
   method: 'POST',
   needs: 'nothing',
   tries: false,
+  summary: 'Sign out',
+  description:
+    'Ends the session of the cookie and removes the cookie. The response is the same without a session.',
   schema: z.unknown(),
+  answers: z.object({ signedIn: z.literal(false) }),
+  errors: [],
   async answer(parts, { headers, session }) {
     const answer = await parts.forward(headers, { path: '/sign-out', body: {}, cookies: ['session'] })
     if (session) {

@@ -59,6 +59,7 @@ export async function testSignIn(
     sendMail: async (mail) => void mails.push(mail),
     wordsAbout: async () => ['Quinta do Miradouro'],
     triesPerSecond: 1_000,
+    checkAnswers: true,
     ...options.hooks,
   })
 
