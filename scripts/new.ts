@@ -19,7 +19,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const tree = new Tree(root)
 
 const next = {
-  module: 'Say in its README what it is for, then add a call: npm run new -- call <module>/<name> …',
+  module:
+    'Say in its README what it is for, then add a call: npm run new -- call <module>/<name> … Its task in the OpenAPI document stands in apps/server/src/platform/http/openapi/tags.ts.',
   call: 'Give the call what it is for: fields in the contract, then query or command, row and test. Search the files for "replace".',
   page: 'Write its words, look at it at 390 and 1280 px, and give menu and footer their place in its route.',
 }

@@ -38,7 +38,7 @@ export function safetyCookie(config: CookieConfig, value: string, maxAgeSeconds:
 }
 
 /** The prefix `__Host-` would ask for the path /. Cookies ignore ports: two demo servers need two names. */
-export function safetyCookieName(config: CookieConfig): string {
+export function safetyCookieName(config: Pick<Config, 'mode' | 'port'>): string {
   return config.mode === 'production' ? '__Secure-comity-safety' : `comity-safety-${config.port}`
 }
 

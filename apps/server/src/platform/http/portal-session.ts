@@ -27,16 +27,17 @@ const longestSeconds = 24 * 3_600
 type Reading = Pick<Services, 'config' | 'database' | 'signIn'>
 
 /** Beside the session of staff, so that neither ends or opens the other. */
-const cookieName = ({ signIn }: Pick<Services, 'signIn'>) => `${signIn.cookieName}-portal`
+export const portalCookieName = ({ signIn }: { signIn: Pick<Services['signIn'], 'cookieName'> }) =>
+  `${signIn.cookieName}-portal`
 
 function cookie(services: Pick<Services, 'config' | 'signIn'>, value: string, maxAge: number): string {
   const secure = services.config.mode === 'production' ? '; Secure' : ''
-  return `${cookieName(services)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly${secure}; SameSite=Lax`
+  return `${portalCookieName(services)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly${secure}; SameSite=Lax`
 }
 
 function tokenHashOf(services: Reading, headers: Headers): Buffer | undefined {
   const cookies = headers.get('cookie')
-  const token = cookies === null ? undefined : parseCookies(cookies).get(cookieName(services))
+  const token = cookies === null ? undefined : parseCookies(cookies).get(portalCookieName(services))
   return token ? secretHash(token) : undefined
 }
 
@@ -54,7 +55,7 @@ export async function peekPortalSession(
   client: { cookie(name: string): string | undefined },
   now: Date,
 ): Promise<PortalTimes | undefined> {
-  const token = client.cookie(cookieName(services))
+  const token = client.cookie(portalCookieName(services))
   if (!token) return undefined
   return services.database.platform({ job: 'portal', now }, (tx) =>
     tx.first(sql<PortalTimes>`

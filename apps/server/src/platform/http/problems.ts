@@ -2,7 +2,7 @@ import type { ErrorCode, Problem } from '@comity/contract'
 import { errorStatus } from '@comity/contract'
 import type { Failure } from '../errors.ts'
 
-const titles: Record<ErrorCode, string> = {
+export const problemTitles: Record<ErrorCode, string> = {
   unreadable_body: 'The body could not be read',
   unauthenticated: 'Sign in to do this',
   wrong_credentials: 'This is not right; nothing was opened',
@@ -35,10 +35,10 @@ function reasonsOf({ reasons, listsReasons }: Failure): Pick<Problem, 'reason' |
 }
 
 /** A failure as an RFC 9457 problem document. */
-export function problemResponse(failure: Failure, traceId: string): Response {
-  const body: Problem = {
+export function problemOf(failure: Failure, traceId: string): Problem {
+  return {
     type: `about:blank#${failure.code}`,
-    title: titles[failure.code],
+    title: problemTitles[failure.code],
     status: failure.status,
     code: failure.code,
     traceId,
@@ -46,6 +46,11 @@ export function problemResponse(failure: Failure, traceId: string): Response {
     ...reasonsOf(failure),
     ...(failure.fields.length ? { errors: [...failure.fields] } : {}),
   }
+}
+
+/** The response that a failure is answered with. */
+export function problemResponse(failure: Failure, traceId: string): Response {
+  const body = problemOf(failure, traceId)
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
   return new Response(JSON.stringify(body), { status: errorStatus[failure.code], headers })

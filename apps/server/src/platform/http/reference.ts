@@ -1,52 +1,67 @@
 import { randomBytes } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Services } from '../services.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/document.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
   body { margin: 0 auto; max-width: 60rem; padding: 1rem }
   code, pre { font: 0.9em/1.5 ui-monospace, monospace }
+  summary code { overflow-wrap: anywhere }
   pre { overflow: auto; padding: 0.75rem; border: 1px solid #8886; border-radius: 6px }
   details { border-top: 1px solid #8886; padding: 0.5rem 0 }
   summary { cursor: pointer; min-height: 2rem }
   .method { display: inline-block; min-width: 4.5rem; font-weight: 600 }
 `
 
+type Content = Readonly<Record<string, { schema?: unknown; example?: unknown }>>
+
+interface Answer {
+  $ref?: string
+  description?: string
+  content?: Content
+}
+
 interface Operation {
   summary?: string
   description?: string
   tags?: string[]
-  'x-access'?: string
-  requestBody?: unknown
+  requestBody?: { content: Content }
   parameters?: unknown
-  responses?: unknown
+  responses: Readonly<Record<string, Answer>>
 }
 
-const json = (value: unknown) => JSON.stringify(value, null, 2)
+const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+
+const block = (title: string, value: unknown) =>
+  value === undefined
+    ? ''
+    : html`<h3>${title}</h3>
+        <pre tabindex="0">${json(value)}</pre>`
+
+const contentHtml = (title: string, content: Content = {}) =>
+  Object.entries(content).map(
+    ([type, { schema, example }]) =>
+      html`${block(`${title}: example, ${type}`, example)} ${block(`${title}: schema, ${type}`, schema)}`,
+  )
+
+function answerHtml(status: string, { $ref, description = '', content }: Answer) {
+  const name = $ref?.slice('#/components/responses/'.length)
+  if (name === undefined)
+    return html`<p>${status}: ${description}</p>
+      ${contentHtml(status, content)}`
+  return html`<p>${status}: ${name.replaceAll('.', ', ')}</p>`
+}
 
 function operationHtml(path: string, method: string, operation: Operation) {
+  const { summary = '', description = '', parameters, requestBody, responses } = operation
   return html`<details>
-    <summary>
-      <span class="method">${method.toUpperCase()}</span> <code>${path}</code> ${operation.summary ?? ''}
-    </summary>
-    <p>${operation.description ?? ''}</p>
-    <p>Access: ${operation['x-access'] ?? 'public'}</p>
-    ${
-      operation.parameters
-        ? html`<h3>Parameters</h3>
-            <pre tabindex="0">${json(operation.parameters)}</pre>`
-        : ''
-    }
-    ${
-      operation.requestBody
-        ? html`<h3>Body</h3>
-            <pre tabindex="0">${json(operation.requestBody)}</pre>`
-        : ''
-    }
+    <summary><span class="method">${method.toUpperCase()}</span> <code>${path}</code> ${summary}</summary>
+    ${description.split('\n\n').map((part) => html`<p>${part}</p>`)} ${block('Parameters', parameters)}
+    ${contentHtml('Body', requestBody?.content)}
     <h3>Answers</h3>
-    <pre tabindex="0">${json(operation.responses)}</pre>
+    ${Object.entries(responses).map(([status, answer]) => answerHtml(status, answer))}
   </details>`
 }
 
@@ -60,7 +75,7 @@ export async function referencePage(services: Services): Promise<Response> {
       operation: operation as Operation,
     })),
   )
-  const modules = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'other')
+  const byTask = Map.groupBy(operations, ({ operation }) => operation.tags?.[0])
   const nonce = randomBytes(16).toString('base64')
   const page = await html`<!doctype html>
     <html lang="en">
@@ -76,15 +91,26 @@ export async function referencePage(services: Services): Promise<Response> {
         <main>
           <h1>Comity API ${services.version}</h1>
           <p>
-            Every call, from the same records that the server runs on. Machine-readable:
+            Every call by task, from the same records that the server runs on. Machine-readable:
             <a href="openapi.json">openapi.json</a>.
           </p>
-          ${[...modules].map(
-            ([module, list]) =>
+          ${(document.tags ?? []).map(
+            ({ name, description }) =>
               html`<section>
-                <h2>${module}</h2>
-                ${list.map(({ path, method, operation }) => operationHtml(path, method, operation))}
+                <h2>${name}</h2>
+                <p>${description}</p>
+                ${byTask
+                  .get(name)
+                  ?.map(({ path, method, operation }) => operationHtml(path, method, operation))}
               </section>`,
+          )}
+          <h2>Refusals</h2>
+          ${Object.entries(document.components?.examples ?? {}).map(
+            ([code, example]) =>
+              html`<details>
+                <summary><code>${code}</code></summary>
+                <pre tabindex="0">${json(example)}</pre>
+              </details>`,
           )}
           <h2>Schemas</h2>
           ${Object.entries(document.components?.schemas ?? {}).map(
