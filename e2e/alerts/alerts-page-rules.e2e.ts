@@ -24,7 +24,7 @@ test.describe('the rules', () => {
     await page.goto('/alerts-page?tab=rules')
     const rule = page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Unusual platform activity' }) })
+      .filter({ has: page.getByRole('heading', { name: 'Shared by another organisation' }) })
     await rule.getByRole('button', { name: /^Change/ }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Minimum severity').selectOption('critical')

@@ -46,7 +46,7 @@ test('a booking is given to a guest who is known already, and nobody is added tw
   const context = await contextFor(browser, 'staff', phone)
   const venue = await venueOf(context)
   const known = `Petronella Quillfeather ${randomInt(1_000_000, 9_999_999)}`
-  const { id: guestId } = await post<{ id: string }>(context, '/api/guest-profiles', { name: known })
+  const { guest } = await post<{ guest: { id: string } }>(context, '/api/guest-profiles', { name: known })
   const { id } = await post<{ id: string }>(context, '/api/room-bookings', {
     venueId: venue.id,
     guest: { name: `Wilhelmina Ostler ${randomInt(1_000_000, 9_999_999)}` },
@@ -74,7 +74,7 @@ test('a booking is given to a guest who is known already, and nobody is added tw
     context,
     `/api/room-bookings?bookingId=${id}`,
   )
-  expect(items).toMatchObject([{ guestId }])
+  expect(items).toMatchObject([{ guestId: guest.id }])
   expect(troubles).toEqual([])
   await context.close()
 })

@@ -13,7 +13,9 @@ test.beforeAll(async ({ browser: shared }) => {
 
 const rowOf = (page: Page, name: string) => page.locator('main [data-line]').filter({ hasText: name })
 const partOf = (page: Page, part: string) =>
-  page.getByRole('navigation', { name: 'Parts of the day' }).getByRole('link', { name: new RegExp(`^${part}`) })
+  page
+    .getByRole('navigation', { name: 'Parts of the day' })
+    .getByRole('link', { name: new RegExp(`^${part}`) })
 
 /** Imports a file by its page. `rows` is how many bookings it adds or changes. */
 async function importFile(page: Page, lines: readonly string[], rows: number): Promise<void> {
