@@ -13,7 +13,7 @@ export const listRooms = endpoint({
   key: 'bookings:read',
   summary: 'Rooms, tables, areas, classes or bays with their state',
   description:
-    'Of one venue: the first of the caller’s unless one is named. Each with who is there, who comes next and how many incidents are open there.',
+    'Of one venue: the first of the caller’s by name unless one is named. Each with who is there, who comes next and how many incidents are open there.',
   query: z.object({ venueId: id('venue').optional() }),
   success: { status: 200, description: 'Rooms by name', schema: roomList },
   errors: [...readErrors, 'not_found'],

@@ -39,7 +39,8 @@ begin
       where g.user_id = s.user_id and g.organisation_id = t.organisation_id and held.closed_at is null
         and g.starts_at <= business_time and (g.ends_at is null or g.ends_at > business_time)) h on true
     left join lateral (
-      select coalesce(array_agg(v.venue_id), '{}') as venue_ids from public.venues v
+      -- By name: a call that names no venue means the first.
+      select coalesce(array_agg(v.venue_id order by v.name, v.venue_id), '{}') as venue_ids from public.venues v
       where v.organisation_id = t.organisation_id and exists (
         select 1 from public.role_grants g
         where g.user_id = s.user_id and g.organisation_id = t.organisation_id and g.role = any (roles_needed)
@@ -123,7 +124,7 @@ begin
   if scope_needed is null or not scope_needed = any (found.scopes) then
     raise exception 'not in the scopes of the key' using errcode = 'CM403';
   end if;
-  select coalesce(array_agg(v.venue_id), '{}') into reachable from public.venues v
+  select coalesce(array_agg(v.venue_id order by v.name, v.venue_id), '{}') into reachable from public.venues v
     where v.organisation_id = found.organisation_id and (found.venue_ids is null or v.venue_id = any (found.venue_ids));
   perform set_config('app.kind', 'key', true), set_config('app.now', business_time::text, true),
     set_config('app.user_id', found.created_by::text, true),
