@@ -1,5 +1,12 @@
 import { severities } from '@comity/domain/base'
-export { type Language, languages, type Sector, sectors } from '@comity/domain/base'
+export {
+  type Language,
+  languages,
+  type SchoolType,
+  schoolTypes,
+  type Sector,
+  sectors,
+} from '@comity/domain/base'
 export { incidentStatuses, incidentTypes } from '@comity/domain/incidents'
 
 /** Closed lists that several endpoints share. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, roles, sessionMethods } from '../endpoint.ts'
 import { id } from '../fields.ts'
+import { schoolType } from './organisation.ts'
 import { guardedBody } from './shared.ts'
 import { languages, sectors, themes } from '../vocabulary.ts'
 
@@ -57,6 +58,7 @@ export const getMe = endpoint({
             sector: z.enum(sectors),
             country: z.string(),
             timeZone: z.string(),
+            schoolType,
           }),
         ),
       })

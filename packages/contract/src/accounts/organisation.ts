@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, code, id, instant, requiredText } from '../fields.ts'
-import { languages, sectors } from '../vocabulary.ts'
+import { languages, schoolTypes, sectors } from '../vocabulary.ts'
 import { countryCode, guarded, guardedBody, timeZone } from './shared.ts'
+
+export const schoolType = z
+  .enum(schoolTypes)
+  .nullable()
+  .meta({ description: 'Null where the venue is no school; it decides between pupil and learner' })
 
 export const venue = z
   .object({
@@ -12,6 +17,7 @@ export const venue = z
     sector: z.enum(sectors),
     country: z.string(),
     timeZone: z.string(),
+    schoolType,
     createdAt: instant,
     closedAt: instant.nullable(),
   })
@@ -78,6 +84,7 @@ export const createVenue = endpoint({
       country: countryCode,
       timeZone,
       code: venueCode.optional().meta({ description: 'Made when absent' }),
+      schoolType: choice(schoolTypes).optional().meta({ description: 'For schools only' }),
     })
     .strict(),
   creates: true,
@@ -95,7 +102,13 @@ export const updateVenue = endpoint({
     'A closed venue keeps its records; who worked there alone has no access, and no PIN works there.',
   params: z.object({ venueId: id('venue') }),
   body: z
-    .object({ name: requiredText(200), timeZone, code: venueCode, closed: z.boolean() })
+    .object({
+      name: requiredText(200),
+      timeZone,
+      code: venueCode,
+      schoolType: choice(schoolTypes).meta({ description: 'For schools only' }),
+      closed: z.boolean(),
+    })
     .partial()
     .strict(),
   success: { status: 200, description: 'The venue', schema: venue },

@@ -2,6 +2,15 @@
 export const sectors = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event'] as const
 export type Sector = (typeof sectors)[number]
 
+/** Who learns at a school: it decides between pupil and learner. */
+export const schoolTypes = ['primary_or_secondary', 'college_or_adult'] as const
+export type SchoolType = (typeof schoolTypes)[number]
+
+/** The type of a venue that is a school, as chosen or the first one; null for every other venue. */
+export function schoolTypeOf(sector: Sector, chosen: SchoolType | null): SchoolType | null {
+  return sector === 'school' ? (chosen ?? 'primary_or_secondary') : null
+}
+
 /** Sectors that never share and never look up, whatever anybody signs, and in which no person has a score. */
 export const islandSectors = ['school', 'healthcare'] as const satisfies readonly Sector[]
 export type IslandSector = (typeof islandSectors)[number]

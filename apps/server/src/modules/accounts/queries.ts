@@ -8,7 +8,15 @@ export function listOwnVenues(tx: StaffTx) {
   return tx.all(
     build
       .selectFrom('venues')
-      .select(['venue_id as id', 'name', 'code', 'sector', 'country', 'time_zone as timeZone'])
+      .select([
+        'venue_id as id',
+        'name',
+        'code',
+        'sector',
+        'country',
+        'time_zone as timeZone',
+        'school_type as chosenType',
+      ])
       .where(ofScope)
       .where('closed_at', 'is', null)
       .orderBy('name'),

@@ -5604,10 +5604,13 @@ create table public.venues (
   time_zone text not null,
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  school_type text,
+  constraint school_type_of_schools CHECK (((school_type IS NULL) OR (sector = 'school'::text))),
   constraint venues_code_key UNIQUE (code),
   constraint venues_country_check CHECK ((length(country) = 2)),
   constraint venues_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
   constraint venues_pkey PRIMARY KEY (organisation_id, venue_id),
+  constraint venues_school_type_check CHECK ((school_type = ANY (ARRAY['primary_or_secondary'::text, 'college_or_adult'::text]))),
   constraint venues_sector_check CHECK ((sector = ANY (ARRAY['hotel'::text, 'restaurant'::text, 'short_let'::text, 'school'::text, 'healthcare'::text, 'event'::text])))
 );
 alter table public.venues enable row level security, force row level security;

@@ -1983,6 +1983,7 @@ export interface Venues {
   time_zone: string
   created_at: Timestamp
   closed_at: Timestamp | null
+  school_type: 'primary_or_secondary' | 'college_or_adult' | null
 }
 
 export interface VerifiedContacts {

@@ -15,6 +15,9 @@ export type SignInChange =
 /** What the parties of an agreement are told; `left`: a version is in force in which the organisation has no part. */
 export type AgreementTold = 'proposed' | 'in_force' | 'left' | 'paused' | 'resumed' | 'ended' | 'review_due'
 
+/** The word for a guest: that of the sector, or learner. */
+export type PersonWord = Sector | 'learner'
+
 type ApprovalAction = (typeof approvalActions)[number]
 
 /** An amount in the smallest unit of its currency (ISO 4217). */
@@ -104,7 +107,7 @@ export interface MailParameters {
   /** To staff: that there is an alert, and where to read it. `token` is its id; nobody is named. */
   smart_alert: { readonly venue: string; readonly token: string }
   /** The same on the evening before, of all alerts about a day. */
-  alert_briefing: { readonly venue: string; readonly sector: Sector; readonly alerts: number }
+  alert_briefing: { readonly venue: string; readonly sector: PersonWord; readonly alerts: number }
   /** To an address that somebody says is theirs. */
   alert_code: { readonly code: string; readonly expiresAt: Date }
   alert_test: Readonly<Record<string, never>>

@@ -2,6 +2,7 @@ import i18next, { loadNamespaces, use, type Module, type ResourceKey } from 'i18
 import { initReactI18next } from 'react-i18next'
 import { pageSettings } from '../page-settings.ts'
 import { chooseLanguage, languages, supportedLanguage, type Language } from './choose-language.ts'
+import { fillPupilWords, pupilWords } from './pupil-words.ts'
 import { wordsAddress } from './words-address.ts'
 
 declare global {
@@ -40,6 +41,7 @@ export function followsAccount(): boolean {
 export async function startLanguage(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
+    fillPupilWords()
   })
   await use(backend)
     .use(initReactI18next)
@@ -51,7 +53,7 @@ export async function startLanguage(): Promise<void> {
       supportedLngs: languages,
       ns: ['shell', 'pages', 'messages'],
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: pupilWords },
       react: { useSuspense: true },
     })
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 import { NetworkError } from '../../api/problem.ts'
 import { meKey, queryClient } from '../../api/query-client.ts'
+import { choosePupilWord } from '../language/pupil-words.ts'
 
 type Answer = CallResponse<'GET /api/me'>
 
@@ -33,7 +34,11 @@ function forgetOther(before: Answer | undefined, now: Answer): void {
 
 export const meQuery = queryOptions({
   queryKey: meKey,
-  queryFn: ({ signal }) => fetchMe(signal),
+  queryFn: async ({ signal }) => {
+    const answer = await fetchMe(signal)
+    choosePupilWord(answer.venues)
+    return answer
+  },
   staleTime: 60_000,
 })
 

@@ -1,4 +1,4 @@
-import type { Contract } from '@comity/contract'
+import type { Contract, SchoolType, Sector } from '@comity/contract'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
@@ -15,6 +15,7 @@ type ChangeBody = z.output<Contract['updateVenue']['body']>
 
 export async function createVenue(tx: StaffTx, body: NewVenueBody, idempotency: Idempotency | undefined) {
   if (!isTimeZone(body.timeZone)) throw invalidField('/timeZone', 'invalid_choice')
+  refuseSchoolType(body.sector, body.schoolType)
   const { id } = await once(tx, idempotency, async () => {
     const venueId = await insertVenue(tx, { ...body, code: body.code ?? newVenueCode() })
     if (!venueId) throw invalidField('/code', 'already_in_use')
@@ -33,6 +34,7 @@ export async function updateVenue(tx: StaffTx, venueId: string, body: ChangeBody
   const before = await existing(tx, venueId)
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
     throw invalidField('/timeZone', 'invalid_choice')
+  refuseSchoolType(before.sector, body.schoolType)
   const { closed, ...named } = body
   const isClosed = before.closed_at !== null
   if (closed === true && !isClosed) await refuseLastVenue(tx, venueId)
@@ -40,6 +42,7 @@ export async function updateVenue(tx: StaffTx, venueId: string, body: ChangeBody
     ...(named.name !== undefined ? { name: named.name } : {}),
     ...(named.timeZone !== undefined ? { time_zone: named.timeZone } : {}),
     ...(named.code !== undefined && named.code !== before.code ? { code: named.code } : {}),
+    ...(named.schoolType !== undefined ? { school_type: named.schoolType } : {}),
     ...(closed !== undefined && closed !== isClosed ? { closed_at: closed ? scope.now : null } : {}),
   }
   if (Object.keys(change).length > 0) {
@@ -51,6 +54,10 @@ export async function updateVenue(tx: StaffTx, venueId: string, body: ChangeBody
       await recordAudit(tx, scope, { action: closed ? 'venue.closed' : 'venue.reopened', subject })
   }
   return existing(tx, venueId)
+}
+
+function refuseSchoolType(sector: Sector, schoolType: SchoolType | undefined): void {
+  if (schoolType !== undefined && sector !== 'school') throw invalidField('/schoolType', 'not_offered')
 }
 
 async function existing(tx: StaffTx, venueId: string) {

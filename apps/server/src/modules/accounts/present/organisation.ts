@@ -1,3 +1,4 @@
+import { schoolTypeOf } from '@comity/domain/base'
 import type { VenueRow } from '../queries/venues.ts'
 
 export function presentVenue(row: VenueRow) {
@@ -8,6 +9,7 @@ export function presentVenue(row: VenueRow) {
     sector: row.sector,
     country: row.country,
     timeZone: row.time_zone,
+    schoolType: schoolTypeOf(row.sector, row.school_type),
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
   }

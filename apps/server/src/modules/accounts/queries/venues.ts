@@ -1,4 +1,4 @@
-import type { Sector } from '@comity/contract'
+import type { SchoolType, Sector } from '@comity/contract'
 import { build, sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
@@ -9,6 +9,7 @@ export interface VenueRow {
   sector: Sector
   country: string
   time_zone: string
+  school_type: SchoolType | null
   created_at: Date
   closed_at: Date | null
 }
@@ -20,6 +21,7 @@ const columns = [
   'sector',
   'country',
   'time_zone',
+  'school_type',
   'created_at',
   'closed_at',
 ] as const
@@ -44,6 +46,7 @@ export interface NewVenue {
   sector: Sector
   country: string
   timeZone: string
+  schoolType?: SchoolType | undefined
 }
 
 /** Returns the id, or undefined when another venue of any organisation has the code. */
@@ -59,6 +62,7 @@ export async function insertVenue(tx: Tx, venue: NewVenue): Promise<string | und
         sector: venue.sector,
         country: venue.country,
         time_zone: venue.timeZone,
+        school_type: venue.schoolType ?? null,
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('code').doNothing())
@@ -71,6 +75,7 @@ export interface VenueChange {
   name?: string
   time_zone?: string
   code?: string
+  school_type?: SchoolType
   closed_at?: Date | null
 }
 

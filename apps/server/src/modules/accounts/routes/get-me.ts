@@ -1,4 +1,5 @@
 import { contract } from '@comity/contract'
+import { schoolTypeOf } from '@comity/domain/base'
 import { unlessRefused } from '../../../platform/auth/session.ts'
 import { sessionLimits } from '../../../platform/auth/sessions.ts'
 import { handle } from '../../../platform/http/call.ts'
@@ -58,6 +59,9 @@ export const getMeRoute = handle(contract.getMe, async ({ session }) => {
       .filter(({ id }) => isOwnSession(scope.session) || id === scope.organisationId),
     // A PIN gives staff rights at one venue, whatever other roles the person has.
     roles: scope.session?.method === 'pin' ? scope.venueIds.map(asStaff) : roles,
-    venues,
+    venues: venues.map(({ chosenType, ...venue }) => ({
+      ...venue,
+      schoolType: schoolTypeOf(venue.sector, chosenType),
+    })),
   }
 })

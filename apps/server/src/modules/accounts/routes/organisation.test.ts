@@ -72,6 +72,29 @@ test.each([
   expect(reply.body.errors[0]).toMatchObject({ pointer, code })
 })
 
+test('a school is primary or secondary until an admin says otherwise; another venue has no type', async () => {
+  const trust = await app.organisation({ sector: 'school' })
+  const head = await app.signedIn(trust, 'admin')
+  const [first] = (await head.call('GET', '/api/organisation')).body.venues
+  expect(first.schoolType).toBe('primary_or_secondary')
+  const path = `/api/venues/${first.id}`
+  expect((await head.call('PUT', path, { schoolType: 'college_or_adult' })).body.schoolType).toBe(
+    'college_or_adult',
+  )
+  const teacher = await app.signedIn(trust, 'staff', first.id)
+  expect((await teacher.call('GET', '/api/me')).body.venues[0].schoolType).toBe('college_or_adult')
+  expect((await teacher.call('PUT', path, { schoolType: 'primary_or_secondary' })).status).toBe(403)
+  expect((await head.call('PUT', path, { schoolType: 'nursery' })).body.errors[0].code).toBe('invalid_choice')
+  const college = { ...venue, sector: 'school', schoolType: 'college_or_adult' }
+  expect((await head.call('POST', '/api/venues', college)).body.schoolType).toBe('college_or_adult')
+  const canteen = await head.call('POST', '/api/venues', { ...college, sector: 'restaurant' })
+  expect(canteen.body.errors[0]).toMatchObject({ pointer: '/schoolType', code: 'not_offered' })
+  const [house] = (await admin.call('GET', '/api/organisation')).body.venues
+  expect(house.schoolType).toBeNull()
+  const refused = await admin.call('PUT', `/api/venues/${house.id}`, { schoolType: 'college_or_adult' })
+  expect(refused.body.errors[0].code).toBe('not_offered')
+})
+
 test('the same Idempotency-Key adds one venue', async () => {
   const key = { 'idempotency-key': 'venue-1' }
   const [one, two] = [

@@ -98,7 +98,7 @@ async function byEmail(services: Services, tx: SystemTx, delivery: Delivery): Pr
 
 type Content<M = Mail> = M extends Mail ? Pick<M, 'template' | 'parameters'> : never
 
-function contentOf({ notice, matter, person: { sector } }: Delivery): Content {
+function contentOf({ notice, matter, person: { person_word: sector } }: Delivery): Content {
   const { venue, alerts } = matter
   switch (matter.word) {
     case 'alert':
@@ -147,7 +147,7 @@ async function byText(services: Services, tx: SystemTx, delivery: Delivery): Pro
   const vault = await organisationVault(services, tx)
   const to = (await contactsOf(tx, vault, [person.user_id])).get(person.user_id)?.phone
   if (!to) return skipped('not_proved')
-  const sector = mailTexts(language)(`words.sector.${person.sector}`)
+  const sector = mailTexts(language)(`words.sector.${person.person_word}`)
   const words = smsTexts(language)(`alerts.${matter.word}`, { venue: matter.venue, sector })
   const link = placeOf(services.config, noticePath(matter.word, notice.alert_id))
   const purpose = matter.word === 'test' ? 'test' : 'alert'

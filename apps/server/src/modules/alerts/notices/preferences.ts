@@ -1,10 +1,13 @@
 import type { QuietHours } from '@comity/domain/alerts'
 import type { Language } from '@comity/contract'
+import type { PersonWord } from '../../../platform/mail/mail.ts'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export interface PersonRow
-  extends RowOf<'members', 'user_id' | 'name' | 'email'>, RowOf<'organisations', 'language' | 'sector'> {
+  extends RowOf<'members', 'user_id' | 'name' | 'email'>, RowOf<'organisations', 'language'> {
+  /** The word for a guest: learner where every school is a college. */
+  person_word: PersonWord
   alert_email: boolean
   alert_sms: boolean
   alert_push: boolean
@@ -26,7 +29,9 @@ export function getPerson(tx: Tx, userId: string) {
     select m.user_id, m.name, m.email, coalesce(p.alert_email, true) as alert_email,
       coalesce(p.alert_sms, false) as alert_sms, coalesce(p.alert_push, true) as alert_push,
       to_char(p.quiet_from, 'HH24:MI') as quiet_from, to_char(p.quiet_to, 'HH24:MI') as quiet_to, o.time_zone,
-      o.language, o.sector,
+      o.language, case when o.sector = 'school' and not exists (select from venues v
+          where v.organisation_id = o.organisation_id and v.closed_at is null
+            and v.school_type is distinct from 'college_or_adult') then 'learner' else o.sector end as person_word,
       exists (select from role_grants g where g.organisation_id = m.organisation_id and g.user_id = m.user_id
         and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now())) as holds_role
     from members m

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { CallForm } from '../../../../forms/call-form.tsx'
+import { SchoolTypeSelect } from './school-type-select.tsx'
 import { TimeZoneSelect } from '../parts/time-zone-select.tsx'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
 import type { Venue } from '../queries.ts'
@@ -15,12 +16,18 @@ interface ChangeVenueFormProps {
 export function ChangeVenueForm({ venue, onDone }: ChangeVenueFormProps) {
   const { t } = useTranslation('accounts-organisation')
   const { form, refusal, ...sending } = useCallForm({
-    initialValues: { name: venue.name, code: venue.code, timeZone: venue.timeZone },
+    initialValues: {
+      name: venue.name,
+      code: venue.code,
+      timeZone: venue.timeZone,
+      schoolType: venue.schoolType,
+    },
     schema: updateVenue.body,
-    bodyOf: ({ name, code, timeZone }) => ({
+    bodyOf: ({ name, code, timeZone, schoolType }) => ({
       ...(name === venue.name ? {} : { name }),
       ...(code === venue.code ? {} : { code }),
       ...(timeZone === venue.timeZone ? {} : { timeZone }),
+      ...(schoolType === null || schoolType === venue.schoolType ? {} : { schoolType }),
     }),
     send: (body) => call('PUT /api/venues/{venueId}', { params: { venueId: venue.id }, body }),
     onDone,
@@ -37,6 +44,7 @@ export function ChangeVenueForm({ venue, onDone }: ChangeVenueFormProps) {
         {...form.getInputProps('code')}
       />
       <TimeZoneSelect country={venue.country} {...form.getInputProps('timeZone')} />
+      {venue.schoolType === null ? null : <SchoolTypeSelect {...form.getInputProps('schoolType')} />}
     </CallForm>
   )
 }

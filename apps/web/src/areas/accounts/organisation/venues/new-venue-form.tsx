@@ -1,10 +1,11 @@
-import { sectors, type Sector } from '@comity/contract'
+import { schoolTypes, sectors, type Sector } from '@comity/contract'
 import { createVenue } from '@comity/contract/accounts/organisation'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { CountrySelect } from '../parts/country-select.tsx'
 import { CallForm } from '../../../../forms/call-form.tsx'
+import { SchoolTypeSelect } from './school-type-select.tsx'
 import { TimeZoneSelect } from '../parts/time-zone-select.tsx'
 import { firstZoneOf } from '../parts/time-zones.ts'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
@@ -19,9 +20,13 @@ export function NewVenueForm({ organisation, onDone }: NewVenueFormProps) {
   const { t } = useTranslation('accounts-organisation')
   const { sector, country, timeZone } = organisation
   const { form, refusal, ...sending } = useCallForm({
-    initialValues: { name: '', sector, country, timeZone, code: '' },
+    initialValues: { name: '', sector, country, timeZone, code: '', schoolType: schoolTypes[0] },
     schema: createVenue.body,
-    bodyOf: ({ code, ...fields }) => ({ ...fields, ...(code.trim() === '' ? {} : { code }) }),
+    bodyOf: ({ code, schoolType, ...fields }) => ({
+      ...fields,
+      ...(fields.sector === 'school' ? { schoolType } : {}),
+      ...(code.trim() === '' ? {} : { code }),
+    }),
     send: (body, idempotencyKey) => call('POST /api/venues', { body, idempotencyKey }),
     onDone,
   })
@@ -40,6 +45,7 @@ export function NewVenueForm({ organisation, onDone }: NewVenueFormProps) {
         {...form.getInputProps('sector')}
         onChange={(event) => form.setFieldValue('sector', event.currentTarget.value as Sector)}
       />
+      {form.values.sector === 'school' ? <SchoolTypeSelect {...form.getInputProps('schoolType')} /> : null}
       <CountrySelect
         label={t('details.country')}
         description={t('venue.countryWhy')}
