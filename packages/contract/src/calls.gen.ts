@@ -39,6 +39,9 @@ import { listTags, updateTags, tagFrequencies } from './feedback/list-tags.ts'
 import { getFeedback, updateFeedback, withdrawFeedback, getFeedbackPhoto, getFeedbackVoice } from './feedback/one-feedback.ts'
 import { submitGuestFeedback } from './feedback/submit-guest-feedback.ts'
 import { listGroups, createGroup, listGroupIncidents, createGroupIncident, listGroupAlerts } from './groups/groups.ts'
+import { createGuardian } from './guardians/create-guardian.ts'
+import { listGuardians } from './guardians/list-guardians.ts'
+import { updateGuardian, deleteGuardian } from './guardians/update-guardian.ts'
 import { createGuest, updateGuest } from './guests/create-guest.ts'
 import { getGuest, getGuestByName, exportGuest } from './guests/get-guest.ts'
 import { setGuestStatus } from './guests/guest-status.ts'
@@ -240,6 +243,10 @@ export const contract = {
   listGroupIncidents,
   createGroupIncident,
   listGroupAlerts,
+  createGuardian,
+  listGuardians,
+  updateGuardian,
+  deleteGuardian,
   createGuest,
   updateGuest,
   getGuest,

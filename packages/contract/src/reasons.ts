@@ -84,6 +84,7 @@ export const reasonMessages = {
   has_records: 'A rating, incident or bill of the stay names this guest.',
   healthcare: 'Healthcare is excluded.',
   held: 'The photo is under legal hold.',
+  is_adult: 'The person is 18 or older.',
   is_author: 'The caller reported or corrected the incident, so somebody else must do this.',
   is_live: 'The version is in force already.',
   is_over: 'The incident is over.',

@@ -11,6 +11,7 @@ import disputes from './disputes/module.ts'
 import effects from './effects/module.ts'
 import feedback from './feedback/module.ts'
 import groups from './groups/module.ts'
+import guardians from './guardians/module.ts'
 import guests from './guests/module.ts'
 import identity from './identity/module.ts'
 import incidents from './incidents/module.ts'
@@ -55,6 +56,7 @@ export const modules = [
   effects,
   feedback,
   groups,
+  guardians,
   guests,
   identity,
   incidents,

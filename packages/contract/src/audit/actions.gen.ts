@@ -6,6 +6,7 @@ import { billsActions } from '../bills/audit-actions.ts'
 import { bookingsActions } from '../bookings/audit-actions.ts'
 import { disputesActions } from '../disputes/audit-actions.ts'
 import { groupsActions } from '../groups/audit-actions.ts'
+import { guardiansActions } from '../guardians/audit-actions.ts'
 import { incidentsActions } from '../incidents/audit-actions.ts'
 import { ledgerActions } from '../ledger/audit-actions.ts'
 import { listingsActions } from '../listings/audit-actions.ts'
@@ -35,6 +36,7 @@ export const actionsOfModules = [
   ...bookingsActions,
   ...disputesActions,
   ...groupsActions,
+  ...guardiansActions,
   ...incidentsActions,
   ...ledgerActions,
   ...listingsActions,

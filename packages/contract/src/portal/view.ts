@@ -1,4 +1,5 @@
 import { noteKinds } from '@comity/domain/guests'
+import { guardianRelations } from '@comity/domain/guardians'
 import { markerKinds } from '@comity/domain/markers'
 import { billOutcomes } from '@comity/domain/bills'
 import { z } from 'zod'
@@ -241,6 +242,18 @@ export const portalOrganisation = z
         reviewOn: day,
         state: z.enum(['standing', 'due', 'lapsed', 'ended']),
         venueName: z.string(),
+        createdAt: instant,
+        keptUntil,
+      }),
+    ),
+    guardians: z.array(
+      z.object({
+        id: id('guardian'),
+        name: z.string(),
+        relation: z.enum(guardianRelations),
+        venueName: z.string(),
+        consentOn: day.nullable(),
+        withdrawnOn: day.nullable(),
         createdAt: instant,
         keptUntil,
       }),

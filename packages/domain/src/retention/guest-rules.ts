@@ -97,6 +97,15 @@ export const guestRules = [
   },
   {
     ...deleted,
+    category: 'guardian_contact',
+    keep: year,
+    from: 'written',
+    tables: ['guardians'],
+    doneBy: null,
+    reason: reasons.pupils,
+  },
+  {
+    ...deleted,
     category: 'ban_or_watch',
     keep: { minutes: 0 },
     from: 'own_end',

@@ -6,6 +6,7 @@ import type { BillsEvent } from './bills-events.ts'
 import type { BookingsEvent } from './bookings-events.ts'
 import type { DisputesEvent } from './disputes-events.ts'
 import type { GroupsEvent } from './groups-events.ts'
+import type { GuardiansEvent } from './guardians-events.ts'
 import type { GuestEvent } from './guest-events.ts'
 import type { IncidentsEvent } from './incidents-events.ts'
 import type { LedgerEvent } from './ledger-events.ts'
@@ -35,6 +36,7 @@ export type EventOfModules =
   | BookingsEvent
   | DisputesEvent
   | GroupsEvent
+  | GuardiansEvent
   | GuestEvent
   | IncidentsEvent
   | LedgerEvent

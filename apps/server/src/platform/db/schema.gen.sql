@@ -1998,6 +1998,46 @@ create policy scope_updates on public.group_members for update to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.group_members to comity_app;
 
+create table public.guardians (
+  organisation_id uuid not null,
+  guardian_id uuid default uuidv7() not null,
+  guest_id uuid not null,
+  profile_id uuid,
+  venue_id uuid not null,
+  relation text not null,
+  language text not null,
+  contact bytea not null,
+  consent_on date,
+  consent_by uuid,
+  consent_at timestamp with time zone,
+  withdrawn_on date,
+  told_of uuid[] default '{}'::uuid[] not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint consent_in_full CHECK ((((consent_on IS NULL) = (consent_by IS NULL)) AND ((consent_on IS NULL) = (consent_at IS NULL)))),
+  constraint guardians_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'tl'::text, 'fr'::text]))),
+  constraint guardians_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
+  constraint guardians_organisation_id_guest_id_fkey FOREIGN KEY (organisation_id, guest_id) REFERENCES public.guests(organisation_id, guest_id),
+  constraint guardians_organisation_id_venue_id_fkey FOREIGN KEY (organisation_id, venue_id) REFERENCES public.venues(organisation_id, venue_id),
+  constraint guardians_pkey PRIMARY KEY (organisation_id, guardian_id),
+  constraint guardians_relation_check CHECK ((relation = ANY (ARRAY['parent'::text, 'legal_guardian'::text, 'foster_carer'::text, 'grandparent'::text, 'other'::text]))),
+  constraint only_given_consent_is_withdrawn CHECK (((withdrawn_on IS NULL) OR (consent_on IS NOT NULL)))
+);
+CREATE INDEX guardians_by_guest ON public.guardians USING btree (organisation_id, guest_id, guardian_id);
+alter table public.guardians enable row level security, force row level security;
+create policy scope_deletes on public.guardians for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_inserts on public.guardians for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_reads on public.guardians for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_updates on public.guardians for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+grant delete, insert, select, update on public.guardians to comity_app;
+CREATE TRIGGER at_guest BEFORE INSERT ON public.guardians FOR EACH ROW EXECUTE FUNCTION platform.stand_at_guest();
+CREATE TRIGGER check_guardian BEFORE INSERT ON public.guardians FOR EACH ROW EXECUTE FUNCTION platform.check_guardian();
+
 create table public.guest_claims (
   organisation_id uuid not null,
   claim_id uuid default uuidv7() not null,
@@ -6143,6 +6183,9 @@ grant execute on function platform.check_answer() to public;
 
 create function platform.check_ban() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.check_ban() owner to comity_definer;
+
+create function platform.check_guardian() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
+alter function platform.check_guardian() owner to comity_owner;
 
 create function platform.check_listing() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.check_listing() owner to comity_owner;

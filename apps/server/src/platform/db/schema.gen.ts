@@ -467,6 +467,24 @@ export interface GroupMembers {
   venue_id: string
 }
 
+export interface Guardians {
+  organisation_id: string
+  guardian_id: Generated<string>
+  guest_id: string
+  profile_id: string | null
+  venue_id: string
+  relation: 'parent' | 'legal_guardian' | 'foster_carer' | 'grandparent' | 'other'
+  language: 'en' | 'es' | 'tl' | 'fr'
+  contact: Buffer
+  consent_on: string | null
+  consent_by: string | null
+  consent_at: Timestamp | null
+  withdrawn_on: string | null
+  told_of: Generated<string[]>
+  created_by: string
+  created_at: Timestamp
+}
+
 export interface GuestClaims {
   organisation_id: string
   claim_id: Generated<string>
@@ -2506,6 +2524,7 @@ export interface DB {
   group_bookings: GroupBookings
   group_incidents: GroupIncidents
   group_members: GroupMembers
+  guardians: Guardians
   guest_claims: GuestClaims
   guest_entries: GuestEntries
   guest_keys: GuestKeys

@@ -39,6 +39,7 @@ const places = {
   dispute_outcome: { page: 'guest-portal' },
   rights_answered: { page: 'guest-portal' },
   guest_erased: { page: 'blockchain-insights?verify=true' },
+  guardian_incident: { page: 'privacy-page' },
   profile_disowned: { page: 'guest-detail-page' },
   agreement: { page: 'sharing-agreements' },
   agreement_news: { page: 'cross-restaurant-network' },

@@ -96,6 +96,8 @@ export interface MailParameters {
   rights_answered: { readonly organisation: string }
   /** To a guest who was erased, at the address that is gone by now. The hash is that of the leaf which proves it. */
   guest_erased: { readonly organisation: string; readonly transactionHash: string }
+  /** To a guardian with consent: neither the pupil nor what happened is named. */
+  guardian_incident: { readonly venue: string; readonly occurredAt: Date }
   /** To managers: a guest says that a profile is of somebody else. The link names the profile. */
   profile_disowned: { readonly organisation: string; readonly guestId: string }
   /** To admins of a party of an agreement; `organisation` is the partner. The second: to managers. */

@@ -11,6 +11,7 @@ import { disputes } from './rows/disputes.ts'
 import { effects } from './rows/effects.ts'
 import { feedback } from './rows/feedback.ts'
 import { groups } from './rows/groups.ts'
+import { guardians } from './rows/guardians.ts'
 import { guests } from './rows/guests.ts'
 import { identity } from './rows/identity.ts'
 import { incidents } from './rows/incidents.ts'
@@ -53,6 +54,7 @@ export const rows: Rows = {
   ...effects,
   ...feedback,
   ...groups,
+  ...guardians,
   ...guests,
   ...identity,
   ...incidents,

@@ -22,6 +22,7 @@ export const subjectKinds = [
   'video_source',
   'bill',
   'marker',
+  'guardian',
   'agreement',
   'listing',
   'improvement_plan',

@@ -24,6 +24,7 @@ import { GuestRatings } from './guest-ratings.tsx'
 import { GuestStatus } from './guest-status.tsx'
 import { GuestStays } from './guest-stays.tsx'
 import { GuestsOwnRatings } from './guests-own-ratings.tsx'
+import { GuestGuardians } from '../guardians/guest-guardians.tsx'
 import { GuestMarkers } from '../markers/guest-markers.tsx'
 import { GuestNotes } from './notes/guest-notes.tsx'
 import { OverrideBeside } from './override/override-beside.tsx'
@@ -107,6 +108,9 @@ function Parts({ guest }: { guest: GuestDetail }) {
         ) : null}
         <div className={`${classes['side']} stack gap-md`}>
           {guest.riskScore.notScoredBecause === 'healthcare' ? <GuestMarkers guestId={guest.id} /> : null}
+          {guest.riskScore.notScoredBecause === 'school' && guest.isMinor ? (
+            <GuestGuardians guestId={guest.id} />
+          ) : null}
           <StandingPanel guest={guest} />
           <GuestStays guest={guest} />
           <GuestIdentity guest={guest} />

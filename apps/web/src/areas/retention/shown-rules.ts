@@ -17,6 +17,9 @@ const notOfIslands: readonly RetentionCategory[] = [
   'trust_record',
 ]
 
+/** What only schools have. */
+const ofSchools: readonly RetentionCategory[] = ['guardian_contact']
+
 /** The rules in groups: every one, or the one of each category that holds in a sector. */
 export function shownRules(
   sector: Sector | undefined,
@@ -24,6 +27,8 @@ export function shownRules(
   const groups = Object.entries(retentionGroups) as [RuleGroup, readonly ShownRule[]][]
   if (sector === undefined) return groups
   const holds = (rule: ShownRule) =>
-    ruleOf(rule.category, sector) === rule && !(isIsland(sector) && notOfIslands.includes(rule.category))
+    ruleOf(rule.category, sector) === rule &&
+    !(isIsland(sector) && notOfIslands.includes(rule.category)) &&
+    (sector === 'school' || !ofSchools.includes(rule.category))
   return groups.map(([group, rules]) => [group, rules.filter(holds)] as const)
 }

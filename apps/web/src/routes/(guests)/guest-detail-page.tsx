@@ -15,6 +15,7 @@ export const Route = createFileRoute('/(guests)/guest-detail-page')({
     'incidents',
     'identity',
     'markers',
+    'guardians',
   ),
   component: GuestDetailPage,
 })

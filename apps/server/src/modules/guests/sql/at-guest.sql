@@ -29,5 +29,6 @@ create or replace trigger at_guest before insert on incidents for each row when 
   execute function platform.stand_at_guest();
 create or replace trigger at_guest before insert on guest_entries for each row execute function platform.stand_at_guest();
 create or replace trigger at_guest before insert on guest_notes for each row execute function platform.stand_at_guest();
+create or replace trigger at_guest before insert on guardians for each row execute function platform.stand_at_guest();
 create or replace trigger at_guest before insert on unpaid_bills for each row when (new.guest_id is not null)
   execute function platform.stand_at_guest();

@@ -16,6 +16,7 @@ const tables = [
   'guest_entries',
   'guest_notes',
   'safety_markers',
+  'guardians',
 ] as const
 
 /**

@@ -6,7 +6,7 @@ import type { Reader } from '../../guests/index.ts'
 import type { ReadOrganisation } from '../view/read-organisation.ts'
 import { furtherLines } from './further-lines.ts'
 import { profileSections } from './profile-sections.ts'
-import { exportTexts, markerTexts, portalTexts, purposeTexts } from './texts.ts'
+import { exportTexts, guardianTexts, markerTexts, portalTexts, purposeTexts } from './texts.ts'
 import type { AddedSection } from './texts.ts'
 
 /** Sections to read: those of the profile and those of the portal. */
@@ -27,6 +27,17 @@ export function portalSections({ shown, file }: ReadOrganisation, reader: Reader
         kept(one.keptUntil),
       ),
       text: one.measure,
+    })),
+    guardians: shown.guardians.map((one) => ({
+      head: joined(
+        instant(one.createdAt),
+        guardianTexts(language)(`relation.${one.relation}`),
+        one.venueName,
+        one.consentOn && t('consented', { date: day(one.consentOn) }),
+        one.withdrawnOn && t('withdrawn', { date: day(one.withdrawnOn) }),
+        kept(one.keptUntil),
+      ),
+      text: one.name,
     })),
     bills: shown.bills.map((one) => ({
       head: joined(

@@ -34,7 +34,7 @@ export async function readOrganisation(
   const { now } = await tx.scope
   const rows = await readRows(services, tx, guestId)
   if (!rows) return undefined
-  const { organisation, bills, listings, looks, disputes, markers } = rows
+  const { organisation, bills, listings, looks, disputes, markers, guardians } = rows
   const { sector } = organisation
   const hide = await hiderOf(tx, guestId, rows)
   const plain = (text: string | null) => text && hide(text)
@@ -90,6 +90,17 @@ export async function readOrganisation(
         keptUntil: kept('note', id),
       }
     }),
+    // How a guardian is reached is the guardian's own: a pupil's portal may be open to the other parent.
+    guardians: guardians.map(({ id, name, relation, venueName, consent, createdAt }) => ({
+      id,
+      name,
+      relation,
+      venueName,
+      consentOn: consent?.givenOn ?? null,
+      withdrawnOn: consent?.withdrawnOn ?? null,
+      createdAt,
+      keptUntil: kept('guardian_contact', id),
+    })),
     bills: bills.map((row) => ({
       id: row.bill_id,
       venueName: row.venue_name,
@@ -159,7 +170,10 @@ async function hiderOf(tx: SystemTx, guestId: string, { file, merged, ...rows }:
   return withoutOthers({ ...others, own: own.filter((value) => typeof value === 'string') }, texts)
 }
 
-function keptOf(guestId: string, { file, markers, listings, looks, disputes, requests }: PortalRows) {
+function keptOf(
+  guestId: string,
+  { file, markers, guardians, listings, looks, disputes, requests }: PortalRows,
+) {
   return [
     { category: 'guest_profile', ids: [guestId] },
     { category: 'stay', ids: file.stays.map(({ id }) => id) },
@@ -169,6 +183,7 @@ function keptOf(guestId: string, { file, markers, listings, looks, disputes, req
     },
     { category: 'incident', ids: file.incidents.map(({ id }) => id) },
     { category: 'note', ids: [...file.notes.map(({ id }) => id), ...markers.map((row) => row.marker_id)] },
+    { category: 'guardian_contact', ids: guardians.map(({ id }) => id) },
     { category: 'listing_draft', ids: listings.map((row) => row.listing_id) },
     { category: 'network_lookup', ids: looks.map((row) => row.look_id) },
     { category: 'dispute', ids: disputes.map((row) => row.dispute_id) },

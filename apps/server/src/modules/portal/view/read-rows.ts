@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { getGuest, listReplies, readGuestFile } from '../../guests/index.ts'
 import { getOrganisation, organisationVault } from '../../platform/index.ts'
 import { overrideOf, scoreOf } from '../../risk/index.ts'
+import { listGuardians, presentGuardian } from '../../guardians/index.ts'
 import { listMarkers } from '../../markers/index.ts'
 import { listDisputesOfGuest } from '../../disputes/index.ts'
 import { listRequestsOf } from '../../rights/index.ts'
@@ -28,6 +29,7 @@ export async function readRows(services: Services, tx: SystemTx, guestId: string
     await getWishes(tx, guestId),
   ]
   if (!guest || !riskScore || !trust || !wishes) return undefined
+  const { now } = await tx.scope
   const vault = await organisationVault(services, tx)
   const [
     incidentWords,
@@ -42,6 +44,7 @@ export async function readRows(services: Services, tx: SystemTx, guestId: string
     override,
     further,
     markers,
+    guardians,
   ] = await Promise.all([
     listIncidentWords(tx, guestId),
     listHints(tx, guestId),
@@ -55,6 +58,7 @@ export async function readRows(services: Services, tx: SystemTx, guestId: string
     overrideOf(tx, guestId),
     listFurther(tx, guestId),
     listMarkers(tx, guestId),
+    listGuardians(tx, guestId),
   ])
   return {
     organisation,
@@ -77,6 +81,7 @@ export async function readRows(services: Services, tx: SystemTx, guestId: string
     override,
     further,
     markers,
+    guardians: guardians.map((row) => presentGuardian(row, vault, now)),
   }
 }
 

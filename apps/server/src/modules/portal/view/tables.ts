@@ -18,6 +18,7 @@ export const shownIn: Readonly<Record<string, string>> = {
   guest_entries: 'entries',
   guest_notes: 'notes',
   safety_markers: 'markers',
+  guardians: 'guardians',
   unpaid_bills: 'bills',
   risk_states: 'riskScore',
   risk_facts: 'riskScore',

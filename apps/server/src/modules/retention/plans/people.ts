@@ -74,6 +74,7 @@ const ofGuest = [
   'guest_entries',
   'guest_notes',
   'safety_markers',
+  'guardians',
   'unpaid_bills',
   'listings',
   'disputes',
@@ -137,6 +138,10 @@ export const peoplePlans = {
         ofVenue: false,
       },
     ],
+  },
+  guardian_contact: {
+    by: 'purge',
+    rows: [{ table: 'guardians', key: ['guardian_id'], since: sql`r.created_at`, ofVenue: true }],
   },
   ban_or_watch: {
     by: 'purge',

@@ -31,6 +31,7 @@ export const after: readonly Step[] = [
   rowsOf('guest_entries'),
   rowsOf('guest_notes'),
   rowsOf('safety_markers'),
+  rowsOf('guardians'),
   rowsOf('stay_ratings'),
   {
     table: 'live_alerts',

@@ -51,6 +51,7 @@ export const sampleParameters: MailParameters = {
   case_assigned: { disputeId: sampleId, dueAt: soon },
   case_due: { disputeId: sampleId, dueAt: soon },
   dispute_outcome: { venue: 'Harbour House', result: 'overturned' },
+  guardian_incident: { venue: 'Harbour Primary', occurredAt: soon },
   rights_answered: { organisation: 'Harbour House' },
   guest_erased: { organisation: 'Harbour House', transactionHash: 'ab'.repeat(32) },
   profile_disowned: { organisation: 'Harbour House', guestId: sampleId },

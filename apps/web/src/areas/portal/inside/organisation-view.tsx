@@ -10,6 +10,7 @@ import { Further } from '../parts/further.tsx'
 import { Incidents } from '../parts/incidents.tsx'
 import { Listings } from '../parts/listings.tsx'
 import { Looks } from '../parts/looks.tsx'
+import { Guardians } from '../parts/guardians.tsx'
 import { Markers } from '../parts/markers.tsx'
 import { Notes } from '../parts/notes.tsx'
 import { OwnRatings, Ratings } from '../parts/ratings.tsx'
@@ -55,6 +56,7 @@ export function OrganisationView({ of, at, start }: OrganisationViewProps) {
       <Ratings of={of} />
       <OwnRatings of={of} />
       {of.sector === 'healthcare' ? <Markers of={of} /> : null}
+      {of.sector === 'school' ? <Guardians of={of} /> : null}
       <Notes of={of} />
       <Further of={of} />
       <Stays of={of} />

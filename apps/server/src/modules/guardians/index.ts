@@ -1,0 +1,2 @@
+export { presentGuardian } from './present.ts'
+export { listGuardians } from './queries.ts'
