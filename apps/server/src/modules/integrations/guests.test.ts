@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Reply, TestApp } from '../../testing/app.ts'
+import { makeGuardian } from '../guardians/testing/guardians.ts'
+import { makeMarker } from '../markers/testing/markers.ts'
 import { importer, managing, upload } from './testing/flow.ts'
 import type { Importer } from './testing/flow.ts'
 
@@ -167,7 +169,7 @@ describe('taking a list of guests back', () => {
     expect((await guests.imported(...list)).counts).toMatchObject({ added: 1, updated: 1 })
   })
 
-  test('is refused where a guest has changed, was merged or has a note since', async () => {
+  test('is refused where a guest has changed, was merged, or has a note, marker or guardian since', async () => {
     await guests.imported(header, 'Velo Maru,velo@mail.example,,,,,,,,')
     const filled = await guests.imported(header, 'Velo Maru,velo@mail.example,+447700900123,,,,,,,')
     await mine.query(sql`update guests set language = 'fr'`)
@@ -175,11 +177,15 @@ describe('taking a list of guests back', () => {
     const made = await guests.imported(header, 'Nia Orlo,,,,,,,,,')
     const { id } = await guestOf('Nia Orlo')
     await mine.staff.call('POST', `/api/guest-profiles/${id}/notes`, { kind: 'observed', text: 'Left' })
+    await makeMarker(app, mine.organisation, id)
+    await makeGuardian(app, mine.organisation, id)
     await mine.query(sql`
       update guests set merged_into = (select guest_id from guests where name = 'Velo Maru') where name = 'Nia Orlo'`)
     const { detail } = (await guests.undo(made.id)).body
     expect(detail).toContain('1 guest merged')
     expect(detail).toContain('1 note')
+    expect(detail).toContain('1 safety marker')
+    expect(detail).toContain('1 guardian contact')
   })
 })
 

@@ -9,6 +9,7 @@ interface Counts {
   incidents: number
   changed_incidents: number
   notes: number
+  markers: number
   guardians: number
   decisions: number
   false_positives: number
@@ -35,6 +36,7 @@ const words: Record<keyof Counts, readonly [one: string, several: string]> = {
     'incidents changed, confirmed or with a ban',
   ],
   notes: ['note', 'notes'],
+  markers: ['safety marker', 'safety markers'],
   guardians: ['guardian contact', 'guardian contacts'],
   decisions: ['decision', 'decisions'],
   false_positives: ['report that something was wrong', 'reports that something was wrong'],
@@ -75,6 +77,7 @@ export async function findInTheWay(tx: StaffTx, importId: string): Promise<strin
         or exists (select 1 from incident_events s
           where s.incident_id = n.incident_id and s.kind <> 'reported')) as changed_incidents,
       (select count(*)::int from guest_notes where guest_id in (select guest_id from own_guests)) as notes,
+      (select count(*)::int from safety_markers where guest_id in (select guest_id from own_guests)) as markers,
       (select count(*)::int from guardians where guest_id in (select guest_id from own_guests)) as guardians,
       (select count(*)::int from risk_decisions where stay_id in (select stay_id from own_stays)
         or profile_id in (select guest_id from own_guests)) as decisions,
