@@ -83,6 +83,7 @@ import { listQuickTemplates, lookUpGuestQuickly, getReportingFigures } from './q
 import { quickReportIncident, bulkReportIncidents } from './quick/report.ts'
 import { unifiedIncidentReport, insuranceIncidentLog, replayIncident } from './reports/reports.ts'
 import { purgeData } from './retention/retention.ts'
+import { listYearlyWipes } from './retention/yearly-wipes.ts'
 import { requestRights, listRightsRequests, fulfilRightsRequest, checkDisowned } from './rights/rights.ts'
 import { checkAlerts, listActiveRiskAlerts, acknowledgeRiskAlert } from './risk/alerts.ts'
 import { calculateRisk } from './risk/calculate.ts'
@@ -371,6 +372,7 @@ export const contract = {
   insuranceIncidentLog,
   replayIncident,
   purgeData,
+  listYearlyWipes,
   requestRights,
   listRightsRequests,
   fulfilRightsRequest,

@@ -1,3 +1,4 @@
+import { isWipeDay } from '@comity/domain/retention'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, code, id, instant, requiredText } from '../fields.ts'
@@ -18,6 +19,10 @@ export const venue = z
     country: z.string(),
     timeZone: z.string(),
     schoolType,
+    wipesOn: z
+      .string()
+      .nullable()
+      .meta({ description: 'Day of the yearly wipe, MM-DD; null where the venue is no school' }),
     createdAt: instant,
     closedAt: instant.nullable(),
   })
@@ -107,6 +112,13 @@ export const updateVenue = endpoint({
       timeZone,
       code: venueCode,
       schoolType: choice(schoolTypes).meta({ description: 'For schools only' }),
+      wipesOn: z
+        .string()
+        .refine(isWipeDay, { error: code('invalid_date') })
+        .meta({
+          description:
+            'Day of the yearly wipe, MM-DD, of schools only. It counts from the next occurrence that is at least 30 days away',
+        }),
       closed: z.boolean(),
     })
     .partial()

@@ -10,6 +10,8 @@ import type { RetentionRule } from './types.ts'
 const longestLife = { months: classCaps.critical.lifeMonths }
 /** A school year, and the longest that a marker about a patient goes unreviewed. */
 const year = { months: 12 }
+/** The same for schools, which also delete it on a day of each year. */
+const schoolYear = { months: 12, schoolYear: true } as const
 
 type Shared = Pick<RetentionRule, 'canBeHeld' | 'effect' | 'sectors'>
 const deleted: Shared = { canBeHeld: false, effect: 'delete', sectors: null }
@@ -60,7 +62,7 @@ export const guestRules = [
     category: 'rating',
     sectors: ['school'],
     effect: 'aggregate',
-    keep: year,
+    keep: schoolYear,
     from: 'written',
     tables: ['feedback', 'feedback_tags', 'feedback_versions', 'feedback_photos', 'stay_ratings'],
     doneBy: null,
@@ -79,7 +81,7 @@ export const guestRules = [
     ...deleted,
     category: 'note',
     sectors: ['school'],
-    keep: year,
+    keep: schoolYear,
     from: 'written',
     tables: ['guest_notes'],
     doneBy: null,
@@ -98,7 +100,7 @@ export const guestRules = [
   {
     ...deleted,
     category: 'guardian_contact',
-    keep: year,
+    keep: schoolYear,
     from: 'written',
     tables: ['guardians'],
     doneBy: null,

@@ -1,4 +1,12 @@
 export { isOver, retainUntil, type RetentionFacts } from './retain.ts'
+export {
+  isWipeDay,
+  isWipeNear,
+  usualWipe,
+  wipeAfter,
+  wipeNoticeDays,
+  type YearlyWipe,
+} from './school-year.ts'
 export { reasons as retentionReasons } from './reasons.ts'
 export {
   type RetentionCategory,

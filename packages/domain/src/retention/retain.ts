@@ -2,6 +2,7 @@ import { minuteMs, type Sector } from '../base/index.ts'
 import { addMonths } from '../risk/decay.ts'
 import { ruleOf } from './rules.ts'
 import type { RetentionCategory } from './rules.ts'
+import { wipeAfter, type YearlyWipe } from './school-year.ts'
 import type { Keep } from './types.ts'
 
 /** What of a record decides how long it is kept. */
@@ -11,6 +12,8 @@ export interface RetentionFacts {
   readonly from: Date | null
   /** Whether somebody holds it, where it can be held: no hold outlasts its being lifted. */
   readonly isHeld?: boolean
+  /** Of the school where it was written. */
+  readonly yearlyWipe?: YearlyWipe
 }
 
 const unitMs = { minutes: minuteMs, hours: 60 * minuteMs, days: 24 * 60 * minuteMs } as const
@@ -27,7 +30,9 @@ function after(from: Date, keep: Keep): Date {
 export function retainUntil(category: RetentionCategory, facts: RetentionFacts): Date | null {
   const { keep, canBeHeld } = ruleOf(category, facts.sector)
   if (keep === null || facts.from === null || (canBeHeld && facts.isHeld)) return null
-  return after(facts.from, keep)
+  const end = after(facts.from, keep)
+  const wipe = 'schoolYear' in keep && facts.yearlyWipe ? wipeAfter(facts.from, facts.yearlyWipe) : null
+  return wipe !== null && wipe < end ? wipe : end
 }
 
 /** Whether the time of a record is over at `now`. */

@@ -2,7 +2,8 @@ import type { Sector } from '../base/index.ts'
 
 /** How long something is kept from its instant on. Calendar months are in UTC; the last day of a shorter month. */
 export type Keep =
-  | { readonly months: number }
+  /** `schoolYear`: at most so long, and no longer than until the yearly wipe of the school. */
+  | { readonly months: number; readonly schoolYear?: true }
   | { readonly days: number }
   | { readonly hours: number }
   | { readonly minutes: number }

@@ -3,6 +3,7 @@ import type { RetentionCategory } from '@comity/domain/retention'
 import { sql } from '../../platform/db/statements.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
 import { whereOver } from './over.ts'
+import type { Until } from './over.ts'
 import type { Keeping, OldRows } from './plan.ts'
 import { purgedCategories, rowsOf } from './plans/index.ts'
 
@@ -18,12 +19,13 @@ export interface OverCount {
  */
 export async function countOver(tx: SystemTx, category: RetentionCategory, now: Date): Promise<OverCount> {
   await tx.run(sql`set local statement_timeout = '1min'`)
+  const until = { kept: now, wiped: now }
   const found = await Promise.all(
     rowsOf(category).map((rows) =>
       tx.first(sql<{ n: number; oldest: Date | null }>`
         select count(*)::int as n, min(at) as oldest from (
           select ${rows.since} as at from ${sql.table(rows.table)} r
-          where ${whereOver(category, rows, now, atOnce(now, []))} limit ${mostCounted + 1}::int) counted`),
+          where ${whereOver(category, rows, until, atOnce(until, []))} limit ${mostCounted + 1}::int) counted`),
     ),
   )
   const n = found.reduce((sum, row) => sum + (row?.n ?? 0), 0)
@@ -46,14 +48,14 @@ const goesWith: Readonly<Record<string, { readonly table: string; readonly colum
  * An expired row keeps nothing. A table that is already being checked keeps its rows, because the check would not end
  * otherwise.
  */
-function atOnce(now: Date, within: readonly string[]): Keeping {
+function atOnce(until: Until, within: readonly string[]): Keeping {
   return (referring) => {
     const { table, column } = goesWith[referring] ?? { table: referring, column: undefined }
     const going = within.includes(table) ? [] : purged.filter(({ rows }) => rows.table === table)
-    const inner = atOnce(now, [...within, table])
+    const inner = atOnce(until, [...within, table])
     const each = going.map(
       ({ category, rows }) => sql`and not exists (select from ${sql.table(table)} r
-        where ${keyOf(rows, column)} and ${whereOver(category, rows, now, inner)})`,
+        where ${keyOf(rows, column)} and ${whereOver(category, rows, until, inner)})`,
     )
     return each.length > 0 ? sql.join(each, sql` `) : sql``
   }

@@ -17,6 +17,8 @@ export interface OldRows {
   readonly since: Sql
   /** Whether the sector is that of the venue, else that of the organisation. */
   readonly ofVenue: boolean
+  /** The school whose yearly wipe deletes row r; absent where none does. */
+  readonly school?: Sql
   /** The rows r of the category, where several share the table. */
   readonly which?: Sql
   /** A further condition on r: a row that a kept row needs stays. */

@@ -4,6 +4,7 @@ import type { SystemScope } from '../../platform/db/scope.ts'
 import { sql } from '../../platform/db/statements.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
 import { whereOver } from './over.ts'
+import type { Until } from './over.ts'
 import type { OldRows } from './plan.ts'
 import { rowsOf } from './plans/index.ts'
 
@@ -24,7 +25,7 @@ export interface PurgeWatch {
 export async function purgeCategory(
   database: Database,
   scope: Omit<SystemScope, 'kind'>,
-  { category, until }: { category: RetentionCategory; until: Date },
+  { category, until }: { category: RetentionCategory; until: Until },
   { note, fault }: PurgeWatch,
 ): Promise<void> {
   for (const rows of rowsOf(category)) {
@@ -48,7 +49,7 @@ async function deleteOver(
   tx: SystemTx,
   category: RetentionCategory,
   rows: OldRows,
-  until: Date,
+  until: Until,
 ): Promise<number> {
   const { table, key, drop, atOnce = usualAtOnce } = rows
   const columns = sql.join(key.map((column) => sql.ref(`r.${column}`)))

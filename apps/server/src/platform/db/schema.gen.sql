@@ -5645,13 +5645,17 @@ create table public.venues (
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   school_type text,
+  wipes_on text default '07-31'::text not null,
+  wipes_set_at timestamp with time zone,
+  wipe_announced date,
   constraint school_type_of_schools CHECK (((school_type IS NULL) OR (sector = 'school'::text))),
   constraint venues_code_key UNIQUE (code),
   constraint venues_country_check CHECK ((length(country) = 2)),
   constraint venues_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
   constraint venues_pkey PRIMARY KEY (organisation_id, venue_id),
   constraint venues_school_type_check CHECK ((school_type = ANY (ARRAY['primary_or_secondary'::text, 'college_or_adult'::text]))),
-  constraint venues_sector_check CHECK ((sector = ANY (ARRAY['hotel'::text, 'restaurant'::text, 'short_let'::text, 'school'::text, 'healthcare'::text, 'event'::text])))
+  constraint venues_sector_check CHECK ((sector = ANY (ARRAY['hotel'::text, 'restaurant'::text, 'short_let'::text, 'school'::text, 'healthcare'::text, 'event'::text]))),
+  constraint venues_wipes_on_check CHECK ((wipes_on ~ '^[01][0-9]-[0-3][0-9]$'::text))
 );
 alter table public.venues enable row level security, force row level security;
 create policy opens_scope on public.venues for select to comity_definer

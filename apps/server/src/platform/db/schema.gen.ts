@@ -2002,6 +2002,9 @@ export interface Venues {
   created_at: Timestamp
   closed_at: Timestamp | null
   school_type: 'primary_or_secondary' | 'college_or_adult' | null
+  wipes_on: Generated<string>
+  wipes_set_at: Timestamp | null
+  wipe_announced: string | null
 }
 
 export interface VerifiedContacts {

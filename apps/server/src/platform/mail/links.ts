@@ -23,6 +23,7 @@ const places = {
   alert_briefing: { page: 'alerts-page' },
   alert_code: { page: 'my-profile#alerts' },
   alert_test: { page: 'my-profile#alerts' },
+  yearly_wipe: { page: 'data-policy-page?sector=school' },
   alert_rule_poor: { page: 'alerts-page' },
   portal_code: { page: 'guest-portal' },
   listing_notice: { page: 'guest-portal' },

@@ -123,6 +123,14 @@ export interface MailParameters {
     readonly endsAt: Date
     readonly call: string
   }
+  /** To privacy officers and the managers of a school. */
+  yearly_wipe: {
+    readonly venue: string
+    readonly wipesAt: Date
+    readonly ratings: number
+    readonly notes: number
+    readonly guardians: number
+  }
   /** To managers. */
   alert_rule_poor: { readonly organisation: string; readonly rules: number }
   /** To admins. */

@@ -1,9 +1,11 @@
+import type { Role } from '@comity/contract'
 import { NativeSelect } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,12 +15,15 @@ import { retentionSearch, retentionSectors } from './search.ts'
 import { shownRules } from './shown-rules.ts'
 import classes from './retention.module.css'
 
+const YearlyWipes = lazy(() => import('./yearly-wipes.tsx'))
 const Purge = lazy(() => import('./purge.tsx'))
+
+const mayPreview = (roles: readonly Role[]) => roles.includes('privacy') || mayOpen('manager', roles)
 
 export function DataPolicyPage() {
   const { t } = useTranslation(['retention', 'accounts-organisation'])
   const words = usePageWords()('/data-policy-page')
-  const { roles } = useMe()
+  const { me, roles } = useMe()
   const { sector } = useSearch({ from: '/(legal)/data-policy-page' })
   const change = useSearchChange(retentionSearch)
   const count = shownRules(sector).reduce((sum, [, rules]) => sum + rules.length, 0)
@@ -29,6 +34,13 @@ export function DataPolicyPage() {
         <div className={classes['screenOnly']}>
           <Suspense fallback={<SkeletonList rows={1} rowHeight={120} />}>
             <Purge />
+          </Suspense>
+        </div>
+      ) : null}
+      {me?.venues.some((venue) => venue.sector === 'school') && mayPreview(roles) ? (
+        <div className={classes['screenOnly']}>
+          <Suspense fallback={<SkeletonList rows={1} rowHeight={120} />}>
+            <YearlyWipes />
           </Suspense>
         </div>
       ) : null}

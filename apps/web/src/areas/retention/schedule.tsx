@@ -39,7 +39,9 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
         <p>
           {keep === null ? t('keep.always') : null}
           {keep && time ? t(`from.${from}`, { time }) : null}
-          {keep && !time ? t('keep.ownEnd') : null} {t(`effect.${effect}`)}
+          {keep && !time ? t('keep.ownEnd') : null}{' '}
+          {keep && 'schoolYear' in keep ? `${t('keep.schoolYear')} ` : null}
+          {t(`effect.${effect}`)}
         </p>{' '}
         <p className={classes['why']}>
           {t(`reason.${reason.code}.why`)} {canBeHeld ? `${t('keep.held')} ` : null}

@@ -10,8 +10,16 @@ test('without a sector every rule is shown', () => {
 
 test('in a sector each category has one rule: its own before that of every sector', () => {
   const ratings = (sector: 'hotel' | 'school') => all(sector).filter(({ category }) => category === 'rating')
-  expect(ratings('school').map(({ keep }) => keep)).toEqual([{ months: 12 }])
+  expect(ratings('school').map(({ keep }) => keep)).toEqual([{ months: 12, schoolYear: true }])
   expect(ratings('hotel').map(({ keep }) => keep)).toEqual([{ months: 24 }])
+})
+
+test('guardian contacts are kept in schools alone', () => {
+  const sectors = ['hotel', 'restaurant', 'short_let', 'event', 'school', 'healthcare'] as const
+  const showing = sectors.filter((sector) =>
+    all(sector).some(({ category }) => category === 'guardian_contact'),
+  )
+  expect(showing).toEqual(['school'])
 })
 
 test('schools and healthcare see nothing of what is shared, and all that holds for them', () => {

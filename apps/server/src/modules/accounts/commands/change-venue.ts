@@ -35,6 +35,7 @@ export async function updateVenue(tx: StaffTx, venueId: string, body: ChangeBody
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
     throw invalidField('/timeZone', 'invalid_choice')
   refuseSchoolType(before.sector, body.schoolType)
+  if (body.wipesOn !== undefined && before.sector !== 'school') throw invalidField('/wipesOn', 'not_offered')
   const { closed, ...named } = body
   const isClosed = before.closed_at !== null
   if (closed === true && !isClosed) await refuseLastVenue(tx, venueId)
@@ -43,6 +44,9 @@ export async function updateVenue(tx: StaffTx, venueId: string, body: ChangeBody
     ...(named.timeZone !== undefined ? { time_zone: named.timeZone } : {}),
     ...(named.code !== undefined && named.code !== before.code ? { code: named.code } : {}),
     ...(named.schoolType !== undefined ? { school_type: named.schoolType } : {}),
+    ...(named.wipesOn !== undefined && named.wipesOn !== before.wipes_on
+      ? { wipes_on: named.wipesOn, wipes_set_at: scope.now }
+      : {}),
     ...(closed !== undefined && closed !== isClosed ? { closed_at: closed ? scope.now : null } : {}),
   }
   if (Object.keys(change).length > 0) {

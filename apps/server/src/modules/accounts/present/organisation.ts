@@ -10,6 +10,7 @@ export function presentVenue(row: VenueRow) {
     country: row.country,
     timeZone: row.time_zone,
     schoolType: schoolTypeOf(row.sector, row.school_type),
+    wipesOn: row.sector === 'school' ? row.wipes_on : null,
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
   }

@@ -10,6 +10,7 @@ export interface VenueRow {
   country: string
   time_zone: string
   school_type: SchoolType | null
+  wipes_on: string
   created_at: Date
   closed_at: Date | null
 }
@@ -22,6 +23,7 @@ const columns = [
   'country',
   'time_zone',
   'school_type',
+  'wipes_on',
   'created_at',
   'closed_at',
 ] as const
@@ -76,6 +78,8 @@ export interface VenueChange {
   time_zone?: string
   code?: string
   school_type?: SchoolType
+  wipes_on?: string
+  wipes_set_at?: Date
   closed_at?: Date | null
 }
 

@@ -79,7 +79,10 @@ async function purge(
     await noteSeen(tx, run.run_id, now)
   }
   for (const category of purgedCategories) {
-    const until = askedAt ?? new Date(scope.now.getTime() - graceOf(category) * dayMs)
+    const until = {
+      kept: askedAt ?? new Date(scope.now.getTime() - graceOf(category) * dayMs),
+      wiped: askedAt ?? scope.now,
+    }
     await purgeCategory(
       database,
       scope,

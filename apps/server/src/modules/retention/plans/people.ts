@@ -52,6 +52,7 @@ const ratings: OldRows = {
   key: ['feedback_id'],
   since: sql`r.created_at`,
   ofVenue: true,
+  school: sql`r.venue_id`,
   when: () => sql`not ${isContested(sql`r.feedback_id`)}`,
   drop: dropRatings,
 }
@@ -121,15 +122,39 @@ async function dropGuests(tx: SystemTx, ids: readonly string[]): Promise<number>
   return tx.run(sql`delete from guests where guest_id = any (${[...ids]}::uuid[])`)
 }
 
+/** The school of the last lesson day of a pupil; without one, the school that wipes first. */
+const schoolOfPupil = sql`coalesce(
+  (select s.venue_id from stays s
+    join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id and v.sector = 'school'
+    where s.organisation_id = r.organisation_id and s.guest_id = r.guest_id
+    order by s.arrives_on desc, s.stay_id desc limit 1),
+  (select v.venue_id from venues v where v.organisation_id = r.organisation_id and v.sector = 'school'
+    order by v.closed_at is not null, v.wipes_on, v.venue_id limit 1))`
+
 export const peoplePlans = {
   rating: {
     by: 'purge',
-    rows: [ratings, { table: 'stay_ratings', key: ['stay_id'], since: sql`r.created_at`, ofVenue: true }],
+    rows: [
+      ratings,
+      {
+        table: 'stay_ratings',
+        key: ['stay_id'],
+        since: sql`r.created_at`,
+        ofVenue: true,
+        school: sql`r.venue_id`,
+      },
+    ],
   },
   note: {
     by: 'purge',
     rows: [
-      { table: 'guest_notes', key: ['note_id'], since: sql`r.created_at`, ofVenue: false },
+      {
+        table: 'guest_notes',
+        key: ['note_id'],
+        since: sql`r.created_at`,
+        ofVenue: false,
+        school: schoolOfPupil,
+      },
       {
         table: 'safety_markers',
         key: ['marker_id'],
@@ -141,7 +166,18 @@ export const peoplePlans = {
   },
   guardian_contact: {
     by: 'purge',
-    rows: [{ table: 'guardians', key: ['guardian_id'], since: sql`r.created_at`, ofVenue: true }],
+    rows: [
+      {
+        table: 'guardians',
+        key: ['guardian_id'],
+        since: sql`r.created_at`,
+        ofVenue: true,
+        school: sql`r.venue_id`,
+        // Guardians are notified of an incident when it is confirmed.
+        when: (keeps) => sql`not exists (select from incidents k where k.organisation_id = r.organisation_id
+          and k.guest_id = r.guest_id and k.status in ('reported', 'triaged', 'investigating') ${keeps('incidents')})`,
+      },
+    ],
   },
   ban_or_watch: {
     by: 'purge',

@@ -96,6 +96,18 @@ export async function fill(app: TestApp, of: TestOrganisation, sector: Sector = 
         values (${organisationId}::uuid, ${id}::uuid, ${noted}::uuid, ${noteKind}, 'Likes the garden.', ${userId}::uuid,
           ${ago(3)}::timestamptz)`),
   )
+  if (sector === 'school') {
+    const { guestId: kin } = await guest()
+    await put(
+      { category: 'guardian_contact', table: 'guardians', column: 'guardian_id', from: ago(3), guestId: kin },
+      (tx, id) =>
+        tx.run(sql`
+          insert into guardians (organisation_id, guardian_id, guest_id, venue_id, relation, language, contact, created_by,
+            created_at)
+          values (${organisationId}::uuid, ${id}::uuid, ${kin}::uuid, ${venueId}::uuid, 'parent', 'en', '\\x00',
+            ${userId}::uuid, ${ago(3)}::timestamptz)`),
+    )
+  }
   for (const [category, status, from] of [
     ['incident_unverified', 'investigating', ago(5)],
     ['incident_confirmed', 'confirmed', ago(4)],

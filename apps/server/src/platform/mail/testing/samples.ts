@@ -52,6 +52,7 @@ export const sampleParameters: MailParameters = {
   case_due: { disputeId: sampleId, dueAt: soon },
   dispute_outcome: { venue: 'Harbour House', result: 'overturned' },
   guardian_incident: { venue: 'Harbour Primary', occurredAt: soon },
+  yearly_wipe: { venue: 'Harbour Primary', wipesAt: soon, ratings: 120, notes: 40, guardians: 12 },
   rights_answered: { organisation: 'Harbour House' },
   guest_erased: { organisation: 'Harbour House', transactionHash: 'ab'.repeat(32) },
   profile_disowned: { organisation: 'Harbour House', guestId: sampleId },
