@@ -25,7 +25,7 @@ await bench(async ({ quick }) => {
             await purgeCategory(
               services.database,
               scope,
-              { category: 'network_lookup', until: scope.now },
+              { category: 'network_lookup', until: { kept: scope.now, wiped: scope.now } },
               {
                 note: async (_, deleted) => {
                   noted += deleted

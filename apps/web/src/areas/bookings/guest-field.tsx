@@ -56,7 +56,8 @@ export function GuestField({ form, venueId, current }: GuestFieldProps) {
         }}
       />
       {likely.length > 0 ? (
-        <div role="group" aria-label={t('new.likely')} className="card pad-sm-md">
+        <fieldset className="flush card pad-sm-md">
+          <legend className="visually-hidden">{t('new.likely')}</legend>
           <ChoiceList
             choices={[
               { value: '', label: t('new.someoneNew') },
@@ -78,7 +79,7 @@ export function GuestField({ form, venueId, current }: GuestFieldProps) {
             value={guestId}
             onChoose={(value) => form.setValues({ guestId: value, guest })}
           />
-        </div>
+        </fieldset>
       ) : null}
       {guestId ? null : (
         <TextInput

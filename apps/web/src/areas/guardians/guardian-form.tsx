@@ -1,6 +1,5 @@
-import type { Language } from '@comity/contract'
 import { createGuardian } from '@comity/contract/guardians/create-guardian'
-import { guardianRelations, type GuardianRelation } from '@comity/domain/guardians'
+import { guardianRelations } from '@comity/domain/guardians'
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,10 +36,10 @@ export default function GuardianForm({ guestId, guardian, onClose }: GuardianFor
   const initialValues = {
     venueId: venues[0]?.id ?? '',
     name: guardian?.name ?? '',
-    relation: (guardian?.relation ?? guardianRelations[0]) as GuardianRelation,
+    relation: guardian?.relation ?? guardianRelations[0],
     email: guardian?.email ?? '',
     phone: guardian?.phone ?? '',
-    language: (guardian?.language ?? language) as Language,
+    language: guardian?.language ?? language,
     consentOn: consent?.withdrawnOn === null ? consent.givenOn : '',
   }
   const done = async (message: string) => {

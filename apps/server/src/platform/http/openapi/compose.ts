@@ -88,7 +88,7 @@ function typedOf(schema: Schema, schemas: Schemas, place: Place): unknown {
       return listOf(schema, schemas, place)
     case 'object':
       return objectOf(schema, schemas, place)
-    default:
+    case undefined:
       return {}
   }
 }

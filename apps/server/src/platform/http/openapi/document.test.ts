@@ -38,7 +38,7 @@ test('every operation has a summary, a description, a task and who may call', ()
     expect(own, operationId).toEqual([expect.toBeOneOf(Object.keys(tags))])
   }
   const used = new Set(operations.flatMap(({ operation }) => operation.tags))
-  expect([...used].toSorted()).toEqual(Object.keys(tags).toSorted())
+  expect(used).toEqual(new Set(Object.keys(tags)))
 })
 
 /** Schemas with their examples: of bodies and of answers in JSON, for other answers have text or bytes. */

@@ -55,7 +55,7 @@ function patternOf(source: string): RegExp {
 }
 
 function textFault(schema: Schema, value: string): string | undefined {
-  const length = [...value].length
+  const length = Array.from(value).length
   if (length < (schema.minLength ?? 0)) return `shorter than ${schema.minLength}`
   if (length > (schema.maxLength ?? Infinity)) return `longer than ${schema.maxLength}`
   if (schema.pattern !== undefined && !patternOf(schema.pattern).test(value)) return `not ${schema.pattern}`
