@@ -348,6 +348,7 @@ export const trainPredictions = endpoint({
   summary: 'Train the predictions now',
   description:
     'Runs in the background, on the bookings of the whole organisation; GET /api/predictions/model returns its progress. A training that is already running is not started a second time.',
+  body: z.object({}).strict().optional(),
   creates: true,
   success: { status: 202, description: 'The training and its progress', schema: training },
   errors: [...writeErrors, 'idempotency_conflict'],
