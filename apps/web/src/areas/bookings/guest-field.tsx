@@ -69,7 +69,7 @@ export function GuestField({ form, venueId, current }: GuestFieldProps) {
                     {one.lastStay ? (
                       <span className="quiet">
                         {' '}
-                        · {t('new.lastHere', { day: day(one.lastStay.arrivesOn) })}
+                        · {t('new.latest', { day: day(one.lastStay.arrivesOn) })}
                       </span>
                     ) : null}
                   </span>
