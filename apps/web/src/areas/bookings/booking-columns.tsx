@@ -60,7 +60,7 @@ export function useBookingColumns(shows: {
       {
         id: 'room',
         title: t('column.room', { context }),
-        width: 8,
+        width: 7,
         sort: 'room',
         cell: ({ room }) => <span translate="no">{room ?? '–'}</span>,
         text: ({ room }) => room,
@@ -76,7 +76,7 @@ export function useBookingColumns(shows: {
       {
         id: 'departure',
         title: t('column.departure'),
-        width: 8,
+        width: 9,
         sort: 'departsOn',
         cell: ({ departsOn }) => <span translate="no">{departsOn ? day(departsOn) : '–'}</span>,
         text: ({ departsOn }) => departsOn,
