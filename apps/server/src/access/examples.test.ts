@@ -230,6 +230,7 @@ const refused = {
     'configureSaml',
     'createAgreement',
     'createAgreementVersion',
+    'createGuardian',
     'createMarker',
     'verifyBillCode',
   ],

@@ -144,6 +144,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   until: ['2026-03-02T18:00:00Z', '2026-03-09'],
   dueAt: ['2026-03-03T12:00:00Z'],
   reviewOn: ['2026-09-01'],
+  wipesOn: ['07-31'],
   month: ['2026-03'],
   timestamp: ['2026-03-02T09:30:00Z'],
 
