@@ -1,6 +1,7 @@
 import { alertSeverities, alertTypes } from '@comity/domain/alerts'
 import { bookingStatuses, depositStates } from '@comity/domain/bookings'
 import { boardParts } from '@comity/domain/day-board'
+import { markerKinds } from '@comity/domain/markers'
 import { responseKeys } from '@comity/domain/risk'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -27,6 +28,11 @@ const reason = z
       type: z.enum(alertTypes),
       severity: z.enum(alertSeverities),
       isClaimed: z.boolean(),
+    }),
+    reasonOf({
+      kind: z.literal('marker'),
+      about: z.enum(markerKinds),
+      measure: z.string().meta({ description: 'What to do; a safety marker of the patient' }),
     }),
     reasonOf({ kind: z.enum(['no_room', 'first_stay']) }),
     reasonOf({ kind: z.literal('room_not_ready'), state: z.string() }),

@@ -21,6 +21,7 @@ const nothing: BoardFacts = {
   roomState: 'vacant',
   deposit: null,
   note: null,
+  markers: [],
   guestNotes: null,
   group: null,
   leadsGroup: false,
@@ -45,6 +46,7 @@ const anyFacts: fc.Arbitrary<BoardFacts> = fc.record({
   roomState: fc.constantFrom(null, 'vacant', 'occupied', 'cleaning'),
   deposit: fc.constantFrom(null, { state: 'asked', amountMinor: 5000, currency: 'GBP' }),
   note: fc.constantFrom(null, 'Arrives by ferry'),
+  markers: fc.constantFrom([], [{ about: 'falls', measure: 'Two people to stand up' }]),
   guestNotes: fc.constantFrom(null, { count: 2, latest: 'Prefers stairs' }),
   group: fc.constantFrom(null, { groupId: 'g', name: 'Walkers', size: 12 }),
   leadsGroup: fc.boolean(),
@@ -56,6 +58,14 @@ const anyBoard = fc.record({
   sector: fc.constantFrom(...sectors),
   day: fc.constantFrom(today, '2026-03-03'),
   today: fc.constant(today),
+})
+
+test('a safety marker comes first and is to prepare for, whatever else there is to know', () => {
+  const markers = [{ about: 'falls', measure: 'Two people to stand up' }] as const
+  const patient = { ...nothing, markers, note: 'Arrives by ferry' }
+  const { reasons, isToPrepare } = prepare(patient, { ...hotel, sector: 'healthcare' })
+  expect(reasons[0]).toEqual({ kind: 'marker', ...markers[0], isDue: true })
+  expect(isToPrepare).toBe(true)
 })
 
 describe('what to prepare', () => {

@@ -2,6 +2,7 @@ import type { AlertSeverity, AlertType } from '../alerts/index.ts'
 import { severities } from '../base/index.ts'
 import { hasOwnPlace, isOvernight, screen } from '../bookings/index.ts'
 import type { DepositState } from '../bookings/index.ts'
+import type { MarkerKind } from '../markers/index.ts'
 import { repeatedNoShows } from '../predict/repeated.ts'
 import type { ResponseKey, RiskLevel } from '../risk/index.ts'
 import { isLateArrival, isLateDeparture, partsOf } from './parts.ts'
@@ -34,6 +35,8 @@ export interface BoardFacts extends BoardStay {
   } | null
   /** Note of the booking. */
   readonly note: string | null
+  /** Safety markers of the patient that are valid on the current day. */
+  readonly markers: readonly { readonly about: MarkerKind; readonly measure: string }[]
   /** Observations about the guest, and the latest of them. */
   readonly guestNotes: { readonly count: number; readonly latest: string } | null
   readonly group: { readonly groupId: string; readonly name: string; readonly size: number } | null
@@ -50,6 +53,7 @@ export type BoardReason =
   | { readonly kind: 'late_arrival' | 'late_departure'; readonly since: string }
   | { readonly kind: 'ban' | 'watch'; readonly endsAt: string }
   | ({ readonly kind: 'alert' } & Omit<BoardAlert, 'responses'>)
+  | { readonly kind: 'marker'; readonly about: MarkerKind; readonly measure: string }
   | { readonly kind: 'no_room' }
   | { readonly kind: 'room_not_ready'; readonly state: string }
   | {
@@ -108,6 +112,7 @@ export function prepare(facts: BoardFacts, board: BoardDay): Preparation {
   const isLookedAt = screened.notScreenedBecause === null
   const reasons = [
     ...lateness(facts, board),
+    ...facts.markers.map((marker): BoardReason => ({ kind: 'marker', ...marker })),
     ...entries(facts),
     ...alerts
       .toSorted((one, other) => severities.indexOf(other.severity) - severities.indexOf(one.severity))
@@ -136,6 +141,7 @@ function isDue(reason: BoardReason): boolean {
     case 'late_departure':
     case 'ban':
     case 'watch':
+    case 'marker':
     case 'no_room':
     case 'no_shows':
       return true

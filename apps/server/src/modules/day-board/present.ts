@@ -110,6 +110,7 @@ function factsOf(row: Known, board: BoardDay): BoardFacts {
     roomState: row.room_state,
     deposit: row.deposit,
     note: row.note,
+    markers: row.markers,
     guestNotes: row.guest_notes,
     group: row.group && { groupId: row.group.groupId, name: row.group.name, size: row.group.size },
     leadsGroup: row.group?.leads ?? false,

@@ -9,7 +9,7 @@ import type { Board, BoardReason, BoardStay } from './queries.ts'
 
 /** A reason in one line: facts with their dates, never a label on a person. */
 function useReasonWords(sector: Sector): (reason: BoardReason) => string {
-  const { t } = useTranslation(['day-board', 'alerts'])
+  const { t } = useTranslation(['day-board', 'alerts', 'markers'])
   const { shortDay, date, day } = useFormats()
   const money = useMoney()
   const context = sector
@@ -25,6 +25,8 @@ function useReasonWords(sector: Sector): (reason: BoardReason) => string {
         return t(reason.isClaimed ? 'reason.alertClaimed' : 'reason.alert', {
           type: t(`alerts:type.${reason.type}`, { context }),
         })
+      case 'marker':
+        return t('reason.marker', { about: t(`markers:kind.${reason.about}`), measure: reason.measure })
       case 'no_room':
       case 'first_stay':
         return t(`reason.${reason.kind}`, { context })

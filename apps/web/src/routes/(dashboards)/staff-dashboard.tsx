@@ -6,6 +6,16 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(dashboards)/staff-dashboard')({
   staticData: { page: { audience: 'staff', area: 'dashboards', primary: 0 } },
   validateSearch: boardSearch,
-  loader: loadWords('day-board', 'shift', 'work', 'bookings', 'alerts', 'risk', 'guests', 'feedback'),
+  loader: loadWords(
+    'day-board',
+    'shift',
+    'work',
+    'bookings',
+    'alerts',
+    'risk',
+    'guests',
+    'feedback',
+    'markers',
+  ),
   component: ShiftPage,
 })

@@ -68,6 +68,12 @@ const guestNotes = sql`(
   from guest_notes n where n.organisation_id = s.organisation_id and n.guest_id = s.guest_id and n.kind = 'observed'
   having count(*) > 0)`
 
+/** Of one guest; at most a few, and none outside healthcare. */
+const markers = sql`coalesce((
+  select json_agg(json_build_object('about', k.kind, 'measure', k.measure) order by k.marker_id)
+  from safety_markers k where k.organisation_id = s.organisation_id and k.guest_id = s.guest_id
+    and k.ended_at is null and k.review_on >= (select today from b)), '[]')`
+
 const group = sql`case when ${isToCome} then (
   select json_build_object('groupId', p.group_id, 'name', p.name, 'size', p.size, 'leads', p.leader_stay_id = s.stay_id)
   from group_members m join group_bookings p on p.organisation_id = m.organisation_id and p.group_id = m.group_id
@@ -109,6 +115,7 @@ export interface BoardRow
   room_state: ColumnOf<'rooms', 'state'> | null
   deposit: BoardFacts['deposit']
   guest_notes: BoardFacts['guestNotes']
+  markers: BoardFacts['markers']
   group: (NonNullable<BoardFacts['group']> & { leads: boolean }) | null
   kept: number
   last_kept_on: string | null
@@ -129,7 +136,7 @@ export function listBoardStays(tx: Tx, asked: AskedDay): Promise<BoardRow[]> {
       s.times_assumed, s.busy_until, s.arrives_on, s.departs_on, s.adults, s.children, s.channel, s.note,
       g.name as guest_name, g.number::int as guest_number, g.is_minor, g.risk_level,
       ${until('banned_until')} as banned_until, ${until('watched_until')} as watched_until, r.state as room_state,
-      ${deposit} as deposit, ${guestNotes} as guest_notes, ${group} as "group",
+      ${deposit} as deposit, ${guestNotes} as guest_notes, ${markers} as markers, ${group} as "group",
       h.kept, h.last_kept_on::text as last_kept_on, h.no_shows, ${isRatedByMe} as rated_by_me
     from s
     join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id

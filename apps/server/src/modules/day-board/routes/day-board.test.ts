@@ -231,6 +231,35 @@ describe('the board of other sectors', () => {
       expect(kindsOf(board, '3B')).not.toContain('no_shows')
     },
   )
+
+  test('of healthcare names the safety markers that are valid, and no other', async () => {
+    const at = await place('healthcare')
+    const { guestId } = await stayAt(at)
+    const mark = async (measure: string, reviewOn: string) => {
+      const path = `/api/guest-profiles/${guestId}/safety-markers`
+      const { status, body } = await at.desk.call('POST', path, {
+        venueId: at.venueId,
+        kind: 'falls',
+        measure,
+        reviewOn,
+      })
+      expect(status).toBe(201)
+      return body.id as string
+    }
+    await mark('Two people to stand up', '2026-09-01')
+    const ended = await mark('Bed rails', '2026-09-01')
+    await at.desk.call('DELETE', `/api/safety-markers/${ended}`)
+    await mark('A chair with arms', '2026-03-03')
+    const measuresOn = async () =>
+      (await boardOf(at)).items.flatMap(({ reasons }) =>
+        reasons.flatMap((reason) => (reason.kind === 'marker' ? [reason.measure] : [])),
+      )
+    expect(await measuresOn()).toEqual(['Two people to stand up', 'A chair with arms'])
+    await inside(at, (tx) =>
+      tx.run(sql`update safety_markers set review_on = '2026-03-01' where measure like 'A chair%'`),
+    )
+    expect(await measuresOn()).toEqual(['Two people to stand up'])
+  })
 })
 
 describe('who may see it', () => {
