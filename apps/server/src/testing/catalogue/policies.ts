@@ -60,6 +60,8 @@ export const policyRules: readonly Rule[] = [
         'what belongs to no venue is listed by whoever is in charge of all; a salt goes with its record',
       venues: 'colleagues choose among the venues of their organisation',
       booking_hours: 'a new venue gets its hours before anybody works there, and they say nothing of anybody',
+      guardians:
+        'a pupil may be taught at several schools of the organisation, and their guardians are the same',
       import_rows: 'rows on their way are read with their import, which is met within its venue',
       safety_markers: 'staff who care for a patient at one place need to know what was learned at another',
       role_grants: 'a member is of the organisation, with roles at venues',

@@ -1,6 +1,7 @@
 import type { Sector } from '@comity/contract'
-import type { Keep } from '@comity/domain/retention'
+import { usualWipe, type Keep } from '@comity/domain/retention'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
 import { useList } from '../../shell/language/use-list.ts'
 import { useUnits } from '../../shell/language/use-units.ts'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -23,6 +24,7 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
   const { t } = useTranslation(['retention', 'accounts-organisation'])
   const list = useList()
   const kept = useKept()
+  const { shortDay } = useFormats()
   const { category, sectors, keep, from, effect, canBeHeld, reason } = rule
   const time = keep && kept(keep)
   return (
@@ -40,7 +42,9 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
           {keep === null ? t('keep.always') : null}
           {keep && time ? t(`from.${from}`, { time }) : null}
           {keep && !time ? t('keep.ownEnd') : null}{' '}
-          {keep && 'schoolYear' in keep ? `${t('keep.schoolYear')} ` : null}
+          {keep && 'schoolYear' in keep
+            ? `${t('keep.schoolYear', { day: shortDay(`2001-${usualWipe}`) })} `
+            : null}
           {t(`effect.${effect}`)}
         </p>{' '}
         <p className={classes['why']}>

@@ -1,3 +1,4 @@
+import { wipeNoticeDays } from '@comity/domain/retention'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -17,7 +18,7 @@ export default function YearlyWipes() {
   const { day, number } = useFormats()
   const query = useQuery(wipesQuery)
   return (
-    <PageSection title={t('wipe.title')} summary={t('wipe.summary')}>
+    <PageSection title={t('wipe.title')} summary={t('wipe.summary', { days: number(wipeNoticeDays) })}>
       <Loaded query={query} rows={2} rowHeight={56}>
         {({ items }) => (
           <ul className="plain-list stack gap-md">
