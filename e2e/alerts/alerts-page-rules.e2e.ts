@@ -79,8 +79,15 @@ test.describe('the rules', () => {
     await page.getByRole('button', { name: 'Try on the last 30 days' }).click()
     await page.getByRole('table', { name: 'What the changed rules would have done' }).waitFor()
     await putBack()
-    await page.getByRole('button', { name: 'Save rules' }).click()
-    await page.getByText('Someone else has changed the rules').first().waitFor()
+    // An alert of the meantime makes the page read the rules, and then nothing can be saved.
+    const [save, overtaken] = [
+      page.getByRole('button', { name: 'Save rules' }),
+      page.getByText('Someone else has changed the rules').first(),
+    ]
+    await expect(async () => {
+      if (await save.isEnabled()) await save.click({ timeout: 2_000 })
+      await overtaken.waitFor({ timeout: 2_000 })
+    }).toPass()
     expect(await rulesNow()).toEqual(before)
 
     await page.getByRole('link', { name: 'Text messages', exact: true }).click()

@@ -3,6 +3,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises'
 import { Logger as QueueLogger, run } from 'graphile-worker'
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { repeat } from '../repeat.ts'
 import { Leases } from './leases.ts'
@@ -47,7 +48,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       track(openAgain())
     })
     track(
-      opened.promise
+      endOf(opened, events)
         .catch((error: unknown) => log.warn({ err: error }, 'a runner of the queue ended'))
         .finally(letGo),
     )
@@ -89,8 +90,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       const last = runner
       runner = undefined
       stopping.abort()
-      await last?.stop()
       // Running jobs keep their leases until they end.
+      last?.stop().catch((error: unknown) => log.warn({ err: error }, 'a runner ended'))
       while (ending.size > 0) await Promise.all(ending)
       await renewing.stop()
       await pool.end()
@@ -98,11 +99,52 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   }
 }
 
+/** How long a runner without jobs may take to record how the last ones ended. */
+const recordMs = 1_000
+
+/**
+ * Settles when a runner has ended. Where several jobs could not be recorded, the library miscounts what it still has to
+ * record and never ends; such a runner has no jobs left, and what it does beside them is stopped here.
+ */
+function endOf(runner: Runner, events: WorkerEvents): Promise<void> {
+  const stuck = new Promise<void>((resolve) => {
+    events.once('pool:gracefulShutdown:complete', () => resolve())
+    events.once('pool:gracefulShutdown:error', () => resolve())
+  })
+    .then(() => pauseFor(recordMs, undefined, { ref: false }))
+    .then(() => runner.stop())
+    // It has ended by itself.
+    .catch(() => undefined)
+  return Promise.race([runner.promise, stuck])
+}
+
+type Release = (error?: Error | boolean) => void
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void
+
+/**
+ * Takes a client back once. Where its connection ends while the queue stops, the library's listener gives it back twice,
+ * and the pool's refusal of the second time is caught by nobody and would end the process.
+ */
+class QueuePool extends Pool {
+  override connect(): Promise<PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (!callback) return super.connect()
+    super.connect((error, client, release) => {
+      let isReleased = false
+      callback(error, client, (fault) => {
+        if (!isReleased) release(fault)
+        isReleased = true
+      })
+    })
+  }
+}
+
 /** Named, so that the queue's connections can be recognised in the database. */
 export const queueConnections = 'comity queue'
 
 function createQueuePool({ databaseUrl, onError }: QueueOptions): Pool {
-  const pool = new Pool({
+  const pool = new QueuePool({
     connectionString: databaseUrl,
     application_name: queueConnections,
     max: 5,
