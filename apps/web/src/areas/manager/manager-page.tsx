@@ -1,6 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { ActivityList } from '../shift/activity-list.tsx'
 import { Arrivals } from '../shift/arrivals.tsx'
 import { DayFigureList } from '../shift/day-figures.tsx'
@@ -22,8 +24,10 @@ import { VenueFilter } from '../shift/venue-filter.tsx'
 import { DueIncidents } from './due-incidents.tsx'
 import { MetricsOfPeriod } from './metrics.tsx'
 import { OpenAlerts } from './open-alerts.tsx'
-import { OpenDisputes } from './open-disputes.tsx'
 import { managerSearch, spans } from './search.ts'
+
+// Below what a manager looks at first, and too much for the page's budget.
+const OpenDisputes = lazy(() => import('./open-disputes.tsx'))
 
 const shownActivities = 8
 
@@ -58,7 +62,7 @@ function Now({ venue }: { venue: string | undefined }) {
             title={t('shift:arrival.title')}
             action={<More to="/phantom-bookings" search={{ venue }} />}
           >
-            <Loaded query={shift} rows={3} rowHeight={72}>
+            <Loaded query={shift} rows={2} rowHeight={96}>
               {({ arrivals }) => <Arrivals arrivals={arrivals} />}
             </Loaded>
           </Section>
@@ -68,7 +72,9 @@ function Now({ venue }: { venue: string | undefined }) {
             <OpenAlerts venueId={venue} />
           </Section>
           <Section title={t('disputes.title')} action={<More to="/disputes" search={{ venue }} />}>
-            <OpenDisputes venueId={venue} />
+            <Suspense fallback={<SkeletonList rows={2} rowHeight={96} />}>
+              <OpenDisputes venueId={venue} />
+            </Suspense>
           </Section>
           <Section
             title={t('shift:feed.title')}

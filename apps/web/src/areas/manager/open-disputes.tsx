@@ -52,7 +52,7 @@ function DisputeRow({ dispute, timeLeft }: { dispute: Dispute; timeLeft: string 
 }
 
 /** What guests of one's venues dispute, the next deadline first. */
-export function OpenDisputes({ venueId }: { venueId: string | undefined }) {
+export default function OpenDisputes({ venueId }: { venueId: string | undefined }) {
   const { t } = useTranslation('manager')
   const query = useQuery(openDisputesQuery(venueId, shown))
   const timeUntil = useTimeUntil()

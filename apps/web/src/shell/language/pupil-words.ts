@@ -22,14 +22,12 @@ export function choosePupilWord(venues: readonly VenueWithType[]): void {
   fillPupilWords()
 }
 
-/** Reads the words anew in the current language; before its texts have loaded, nothing. */
+/** Reads the words in the current language; before its texts have loaded, none. */
 export function fillPupilWords(): void {
   if (!i18next.exists('messages:person.pupil')) return
-  const one = i18next.t(saysLearner ? 'messages:person.learner' : 'messages:person.pupil')
-  const many = i18next.t(saysLearner ? 'messages:person.learners' : 'messages:person.pupils')
-  Object.assign(pupilWords, { pupil: one, pupils: many, Pupil: capital(one), Pupils: capital(many) })
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toLocaleUpperCase(i18next.language) + word.slice(1)
+  for (const end of ['', 's']) {
+    const word = i18next.t(`messages:person.${saysLearner ? 'learner' : 'pupil'}${end}`)
+    pupilWords[`pupil${end}`] = word
+    pupilWords[`Pupil${end}`] = word.charAt(0).toUpperCase() + word.slice(1)
+  }
 }
