@@ -76,12 +76,13 @@ export default defineConfig(({ command }) => {
         input: { main: 'index.html', theme: 'src/boot/theme.ts', sw: 'src/worker/service-worker.ts' },
         output: {
           entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-          // The shell names every page and every style sheet of a page; the manifest says which is which.
+          // The shell names every page and every style sheet of a page; the manifest says which is which, and as many hashes weigh,
+          // each is a letter shorter than usual.
           chunkFileNames: ({ isDynamicEntry }) =>
-            isDynamicEntry ? 'assets/p-[hash].js' : 'assets/[name]-[hash].js',
+            isDynamicEntry ? 'assets/p-[hash:7].js' : 'assets/[name]-[hash].js',
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.css'))
-              ? 'assets/s-[hash][extname]'
+              ? 'assets/s-[hash:7][extname]'
               : 'assets/[name]-[hash][extname]',
           // What every page needs, in two files: libraries, which seldom change, and the shell.
           codeSplitting: {

@@ -1,5 +1,6 @@
 import type { CallResponse } from '../api/client.ts'
 import { NetworkError } from '../api/problem.ts'
+import { fillPupilWords } from '../shell/language/pupil-words.ts'
 import { databaseName } from './database.ts'
 import { forgetDays, readDay } from './kept-day.ts'
 
@@ -11,6 +12,7 @@ import { forgetDays, readDay } from './kept-day.ts'
 export async function keptSession(error: unknown): Promise<CallResponse<'GET /api/me'>> {
   const day = error instanceof NetworkError ? await readDay() : undefined
   if (!day) throw error
+  fillPupilWords(day.me.venues)
   return day.me
 }
 

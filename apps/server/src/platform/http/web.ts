@@ -94,7 +94,7 @@ export class WebFiles {
   }
 
   #answer(path: string, type: string, stored: StoredFile, encoding: string | undefined): Response {
-    const hashed = /\/assets\/.+-[\w-]{8,}\.\w+$/.test(path)
+    const hashed = /\/assets\/.+-[\w-]{7,}\.\w+$/.test(path)
     const headers: Record<string, string> = {
       'content-type': type,
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',

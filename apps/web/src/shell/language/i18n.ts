@@ -18,7 +18,7 @@ export const languageKey = 'comity.language'
 async function read(language: string, namespace: string): Promise<ResourceKey> {
   const address = wordsAddress(import.meta.env.COMITY_WORDS, language, namespace)
   const response = await fetch(pageSettings.basePath + address)
-  if (!response.ok) throw new Error(`${namespace} in ${language}: ${response.status}`)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return response.json()
 }
 

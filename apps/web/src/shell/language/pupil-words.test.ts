@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type ResourceLanguage } from 'i18next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choosePupilWord, fillPupilWords, isLearner, pupilWords } from './pupil-words.ts'
+import { fillPupilWords, isLearner, pupilWords } from './pupil-words.ts'
 
 const read = (language: string, namespace: string) =>
   JSON.parse(
@@ -22,11 +22,11 @@ beforeAll(() =>
     interpolation: { escapeValue: false, defaultVariables: pupilWords },
   }),
 )
-afterAll(() => choosePupilWord([]))
+afterAll(() => fillPupilWords([]))
 
-const school = { sector: 'school', schoolType: 'primary_or_secondary' } as const
-const college = { sector: 'school', schoolType: 'college_or_adult' } as const
-const canteen = { sector: 'restaurant', schoolType: null } as const
+const school = { schoolType: 'primary_or_secondary' } as const
+const college = { schoolType: 'college_or_adult' } as const
+const canteen = { schoolType: null } as const
 
 test.each([
   ['en', 'Rate a pupil', 'Pupils', 'Rate a learner', 'Learners'],
@@ -39,15 +39,15 @@ test.each([
     i18next.t('feedback:rate.title', { context: 'school' }),
     i18next.t('pages:guest-profiles.title', { context: 'school' }),
   ]
-  choosePupilWord([school])
+  fillPupilWords([school])
   expect(said()).toEqual([pupil, pupils])
-  choosePupilWord([college])
+  fillPupilWords([college])
   expect(said()).toEqual([learner, learners])
 })
 
 test('the word follows the language', async () => {
   await i18next.changeLanguage('fr')
-  choosePupilWord([college])
+  fillPupilWords([college])
   await i18next.changeLanguage('en')
   fillPupilWords()
   expect(i18next.t('feedback:rate.title', { context: 'school' })).toBe('Rate a learner')

@@ -1,8 +1,8 @@
-import type { SchoolType, Sector } from '@comity/contract'
+import type { SchoolType } from '@comity/contract'
 import i18next from 'i18next'
 
 interface VenueWithType {
-  readonly sector: Sector
+  /** Null: no school. */
   readonly schoolType: SchoolType | null
 }
 
@@ -13,21 +13,15 @@ let saysLearner = false
 
 /** Pupil is the word unless every school of the user is a college or for adults. */
 export function isLearner(venues: readonly VenueWithType[]): boolean {
-  const schools = venues.filter(({ sector }) => sector === 'school')
-  return schools.length > 0 && schools.every(({ schoolType }) => schoolType === 'college_or_adult')
+  const types = new Set(venues.flatMap(({ schoolType }) => schoolType ?? []))
+  return [...types].join() === 'college_or_adult'
 }
 
-export function choosePupilWord(venues: readonly VenueWithType[]): void {
-  saysLearner = isLearner(venues)
-  fillPupilWords()
-}
-
-/** Reads the words in the current language; before its texts have loaded, none. */
-export function fillPupilWords(): void {
-  if (!i18next.exists('messages:person.pupil')) return
-  for (const end of ['', 's']) {
-    const word = i18next.t(`messages:person.${saysLearner ? 'learner' : 'pupil'}${end}`)
-    pupilWords[`pupil${end}`] = word
-    pupilWords[`Pupil${end}`] = word.charAt(0).toUpperCase() + word.slice(1)
-  }
+/** Reads the words in the current language, again once its texts have loaded. `venues` are those of the user, if known. */
+export function fillPupilWords(venues?: readonly VenueWithType[]): void {
+  if (venues) saysLearner = isLearner(venues)
+  Object.assign(
+    pupilWords,
+    i18next.t(saysLearner ? 'messages:learner' : 'messages:pupil', { returnObjects: true }),
+  )
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 import { NetworkError } from '../../api/problem.ts'
 import { meKey, queryClient } from '../../api/query-client.ts'
-import { choosePupilWord } from '../language/pupil-words.ts'
+import { fillPupilWords } from '../language/pupil-words.ts'
 
 type Answer = CallResponse<'GET /api/me'>
 
@@ -15,6 +15,7 @@ const kept = () => import('../../offline/kept-session.ts')
 async function fetchMe(signal: AbortSignal): Promise<Answer> {
   try {
     const answer = await call('GET /api/me', { signal })
+    fillPupilWords(answer.venues)
     forgetOther(queryClient.getQueryData<Answer>(meKey), answer)
     if (!answer.user) void kept().then(({ forgetSession }) => forgetSession())
     return answer
@@ -34,11 +35,7 @@ function forgetOther(before: Answer | undefined, now: Answer): void {
 
 export const meQuery = queryOptions({
   queryKey: meKey,
-  queryFn: async ({ signal }) => {
-    const answer = await fetchMe(signal)
-    choosePupilWord(answer.venues)
-    return answer
-  },
+  queryFn: ({ signal }) => fetchMe(signal),
   staleTime: 60_000,
 })
 
