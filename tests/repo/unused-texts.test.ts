@@ -15,6 +15,8 @@ interface Source {
   readonly literals: ReadonlySet<string>
   /** Puts keys together from parts of which none is written out where it asks. */
   readonly composes: boolean
+  /** Asks for texts together, by the key above them. */
+  readonly asksForObjects: boolean
 }
 
 function sourceOf(text: string, namespaces: ReadonlySet<string>): Source {
@@ -28,6 +30,7 @@ function sourceOf(text: string, namespaces: ReadonlySet<string>): Source {
   return {
     names: new Set([...names, ...explicit].filter((name) => namespaces.has(name))),
     literals: new Set(said.map((literal) => literal.replace(/^[\w-]+:/u, ''))),
+    asksForObjects: text.includes('returnObjects: true'),
     composes: text.includes('t(`${') && said.some((each) => /^(?:\$\{[^{}`]*\}\.?)+$/u.test(each)),
   }
 }
@@ -51,8 +54,10 @@ function unusedIn(namespace: string, keys: Iterable<string>, sources: readonly S
   const said = new Set(able.flatMap(({ literals: own }) => [...own]))
   const patterns = [...said].filter((each) => each.includes('${')).flatMap((each) => patternOf(each) ?? [])
   const composing = able.filter(({ composes }) => composes)
+  const asking = able.filter(({ asksForObjects }) => asksForObjects)
   const isUsed = (key: string) =>
     said.has(key) ||
+    asking.some(({ literals: own }) => own.has(key.slice(0, key.lastIndexOf('.')))) ||
     patterns.some((pattern) => pattern.test(key)) ||
     composing.some(({ literals: own }) => key.split('.').every((part) => own.has(part)))
   return [...keys].filter((key) => ![...formsOf(key)].some(isUsed)).map((key) => `${namespace}:${key}`)
