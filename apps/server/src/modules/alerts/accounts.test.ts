@@ -59,7 +59,7 @@ async function raised(): Promise<string> {
   return alert.id
 }
 
-describe('an account is told of', () => {
+describe('an alert is raised about an account', () => {
   test('when it is refused more often within an hour than it may, and not before', async () => {
     await refuse(staff, mostAnHour.refused_roles)
     await look()

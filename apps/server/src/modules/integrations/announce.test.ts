@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('boards hear of an import, of an answer that changes a booking, and of its undoing, once each', async () => {
+test('an import, an answer that changes a booking, and undoing the import each send one live event to the board', async () => {
   const mine = await importer(app)
   const brought = (guest: string) => mine.imported(file(`B-1,${guest},,2026-03-10,2026-03-12,Confirmed,101`))
   await brought('Lena Orlo,')

@@ -2,7 +2,7 @@ import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { emitLive } from '../../platform/live/emit.ts'
 
-/** Tells the boards of the venues of an import that its bookings changed: one event for each venue, however many they are. */
+/** Sends one live event to each venue of an import whose bookings changed, so that open boards reload. */
 export async function announceBookings(
   tx: Tx,
   importId: string,

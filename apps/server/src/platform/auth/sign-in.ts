@@ -42,7 +42,7 @@ export interface SignInHooks {
   readonly wordsAbout: (userId: string) => Promise<readonly string[]>
   /** Secrets tried a second by one address; benches lift it, nothing else does. */
   readonly triesPerSecond: number
-  /** Compares every answer with what the call says of it; on in tests. */
+  /** Whether every response is checked against the documented schema of its call; true in tests. */
   readonly checkAnswers: boolean
 }
 

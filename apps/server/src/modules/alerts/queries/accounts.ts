@@ -33,7 +33,7 @@ export async function listAccountActs(tx: SystemTx): Promise<AccountAct[]> {
   return rows.map(({ user_id: userId, ...row }) => ({ userId, ...row }))
 }
 
-/** Where an account is told of: the venue of its earliest role there, or the first venue of the organisation. */
+/** The venue of the alert about each account: that of its earliest role, or the first of the organisation. */
 export async function listVenuesOfAccounts(tx: SystemTx, userIds: readonly string[]) {
   const rows = await tx.all(sql<RowOf<'role_grants', 'user_id'> & RowOf<'venues', 'venue_id'>>`
     select u.id as user_id, c.venue_id from unnest(${[...userIds]}::uuid[]) as u(id)

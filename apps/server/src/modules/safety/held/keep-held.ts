@@ -49,7 +49,7 @@ async function store(services: Services, call: HeldCall): Promise<boolean> {
     return !(error instanceof Failure && error.code === 'unavailable')
   }
   tries.delete(call.alertId)
-  // An answer that came while it was being stored is stored with the next attempt.
+  // A response that arrives while the call is being stored is stored with the next attempt.
   if ((held.get(call.alertId)?.moves.length ?? 0) > call.moves.length) return true
   held.noteStored(call.alertId)
   await held.spool.remove(call.alertId)

@@ -23,7 +23,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>
 }
 
-/** How answers that are no JSON begin; pictures and archives have no example. */
+/** The beginning of each kind of response that is not JSON; images and archives have no example. */
 const mediaExamples: Readonly<Record<string, string>> = {
   'text/csv': '"id","name"\r\n"204","Ines Quaresma"\r\n',
   'text/event-stream': 'id: 42\nevent: live\ndata: {"kind":"alert","change":"created"}\n\n',
