@@ -14,6 +14,6 @@ export async function announceBookings(
       and v.venue_id = any (current_setting('app.venue_ids')::uuid[])`)
   await emitLive(
     tx,
-    venues.map(({ venue_id: venueId }) => ({ venueId, kind: 'shift', subjectId: importId, change })),
+    venues.map(({ venue_id: venueId }) => ({ venueId, kind: 'shift', subjectId: venueId, change })),
   )
 }
