@@ -3,23 +3,15 @@ import { soundDistance } from './sound-distance.ts'
 import { nameTokens } from './tokens.ts'
 import { joinWords, type Word, wordOf } from './word.ts'
 
-/** How two words of names meet. */
-export type WordKind =
-  | 'exact'
-  | 'accent'
-  | 'transliterated'
-  | 'nickname'
-  | 'spelling'
-  | 'sounds_like'
-  | 'initial'
-  | 'joined'
+/** How two words of names agree. */
+type WordKind = 'exact' | 'accent' | 'transliterated' | 'nickname' | 'spelling' | 'sounds_like' | 'initial'
 /** How far two words agree (0 to 1) and how; no kind where they do not. */
-export type WordScore = { score: number; kind: WordKind | undefined }
+type WordScore = { similarity: number; kind: WordKind | undefined }
 
-const scores = { nickname: 0.92, reading: 0.92, translation: 0.6, initial: 0.85, sameSound: 0.98 }
-/** What a whole distance takes from the score: least between scripts that do not write the same vowels. */
+const similarities = { nickname: 0.92, reading: 0.92, initial: 0.85, sameSound: 0.98 }
+/** What a whole distance takes from the similarity: least between scripts that do not write the same vowels. */
 const slopes = { oneScript: 1.5, acrossScripts: 0.85, looseVowels: 0.8 }
-/** Below this score two words have not met. */
+/** Below this similarity two words do not agree. */
 const floor = 0.35
 /** Added to the distance of words whose first sounds differ: slips of the pen seldom fall there. */
 const otherStart = 0.08
@@ -34,43 +26,38 @@ const knownApart = 0.33
 const spellingMargin = 0.2
 /** "Servant of": what follows it in Abdulkarim and Abdulrahim makes the name. */
 const servant = 'abd'
-const different: WordScore = { score: 0, kind: undefined }
+const different: WordScore = { similarity: 0, kind: undefined }
 
 /**
  * One given name or one family name against another, of one or more words: 0 to 1, from 0.7 on most likely the
- * same. Nicknames have 0.92, an initial 0.85, the same name in another language 0.6.
+ * same. Nicknames have 0.92, an initial 0.85.
  */
-export function compareNameWords(a: string, b: string): { similarity: number; kind: WordKind | undefined } {
+export function compareNameWords(a: string, b: string): WordScore {
   const [wordA, wordB] = [onlyWord(a), onlyWord(b)]
-  if (!wordA || !wordB) return { similarity: 0, kind: undefined }
-  const { score, kind } = scoreWords(wordA, wordB)
-  return { similarity: score, kind }
+  return wordA && wordB ? compareWords(wordA, wordB) : different
 }
 
 function onlyWord(text: string): Word | undefined {
-  const { tokens } = nameTokens(text)
+  const tokens = nameTokens(text)
   return tokens.length === 0 ? undefined : tokens.map(wordOf).reduce(joinWords)
 }
 
-/** The same for prepared words. */
-export function scoreWords(a: Word, b: Word): WordScore {
-  if (a.folded === b.folded) return { score: 1, kind: sameLettersKind(a, b) }
+function compareWords(a: Word, b: Word): WordScore {
+  if (a.folded === b.folded) return { similarity: 1, kind: sameLettersKind(a, b) }
   const isAcross = a.isLatin !== b.isLatin
   if (shareOne(a.canonical, b.canonical)) {
-    return { score: scores.nickname, kind: isAcross ? 'transliterated' : 'nickname' }
+    return { similarity: similarities.nickname, kind: isAcross ? 'transliterated' : 'nickname' }
   }
-  if (shareOne(a.readings, b.readings)) return { score: scores.reading, kind: 'transliterated' }
-  if (isInitialOf(a, b) || isInitialOf(b, a)) return { score: scores.initial, kind: 'initial' }
+  if (shareOne(a.readings, b.readings)) return { similarity: similarities.reading, kind: 'transliterated' }
+  if (isInitialOf(a, b) || isInitialOf(b, a)) return { similarity: similarities.initial, kind: 'initial' }
   if (a.folded.length === 1 || b.folded.length === 1 || !isHeard(a) || !isHeard(b)) return different
-  const heard = scoreSound(a, b, isAcross)
-  const isTranslated = heard.score < scores.translation && shareOne(a.translations, b.translations)
-  return isTranslated ? { score: scores.translation, kind: 'nickname' } : heard
+  return compareSounds(a, b, isAcross)
 }
 
-function scoreSound(a: Word, b: Word, isAcross: boolean): WordScore {
+function compareSounds(a: Word, b: Word, isAcross: boolean): WordScore {
   const isLoose = isAcross ? a.isLoose || b.isLoose : a.isLoose !== b.isLoose
   const slope = isLoose ? slopes.looseVowels : isAcross ? slopes.acrossScripts : slopes.oneScript
-  const limit = (scores.sameSound - floor) / slope
+  const limit = (similarities.sameSound - floor) / slope
   const start = a.sound.startsWith(servant) && b.sound.startsWith(servant) ? servant.length : 0
   const heard = soundDistance(a.heard, b.heard, isLoose, limit + spellingMargin, start)
   if (heard === Infinity) return different
@@ -82,13 +69,13 @@ function scoreSound(a: Word, b: Word, isAcross: boolean): WordScore {
   const length = (a.sound.length + b.sound.length) / 2
   if (length < shortLength) distance *= 1 + shortness * (1 - length / shortLength)
   const isTwoNames = heard > 0 && a.isWellKnown && b.isWellKnown
-  const score = scores.sameSound - slope * distance - (isTwoNames ? knownApart : 0)
-  if (score < floor) return different
-  return { score, kind: isAcross ? 'transliterated' : heard === 0 ? 'sounds_like' : 'spelling' }
+  const similarity = similarities.sameSound - slope * distance - (isTwoNames ? knownApart : 0)
+  if (similarity < floor) return different
+  return { similarity, kind: isAcross ? 'transliterated' : heard === 0 ? 'sounds_like' : 'spelling' }
 }
 
 /** Whether two words begin with sounds that are read one for the other. */
-export function startAlike(a: Word, b: Word): boolean {
+function startAlike(a: Word, b: Word): boolean {
   return fullCosts.substitution[a.heard.signs[0]! * signCount + b.heard.signs[0]!]! < likeStart
 }
 
@@ -103,7 +90,7 @@ function isInitialOf(a: Word, b: Word): boolean {
 }
 
 /** How words of the same letters differ, if they do. */
-export function sameLettersKind(a: Word, b: Word): WordKind {
+function sameLettersKind(a: Word, b: Word): WordKind {
   if (a.written === b.written) return 'exact'
   return a.isLatin && b.isLatin ? 'accent' : 'transliterated'
 }

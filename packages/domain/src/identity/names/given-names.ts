@@ -2,11 +2,9 @@ import { easternSpellings } from './nicknames-eastern.ts'
 import { englishNicknames } from './nicknames-english.ts'
 import { otherNicknames } from './nicknames-other.ts'
 import { romanceNicknames } from './nicknames-romance.ts'
-import { translatedNames } from './translated-names.ts'
 
 const none: readonly string[] = []
 const canonical = readLines([englishNicknames, romanceNicknames, otherNicknames, easternSpellings])
-const translated = readLines([translatedNames])
 
 /** Folded word to the first words of the lines that it stands in; a line goes on where the next is indented. */
 function readLines(texts: readonly string[]): Map<string, string[]> {
@@ -24,9 +22,4 @@ function readLines(texts: readonly string[]): Map<string, string[]> {
  */
 export function canonicalGivenNames(folded: string): readonly string[] {
   return canonical.get(folded) ?? none
-}
-
-/** The lines of the table of translations that a word stands in: "juan" and "giovanni" share one. */
-export function translatedGivenNames(folded: string): readonly string[] {
-  return translated.get(folded) ?? none
 }

@@ -2,19 +2,15 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/))
 }
 
-/** Names so frequent that they tell people apart less than others. */
-const veryCommon = setOf(
-  `mohammed muhammad mohamed mohammad mohamad ahmed ahmad ali hassan hussein hussain khan singh kumar maria jose juan
-  luis carlos antonio john david michael james anna marie jean nguyen garcia rodriguez martinez lopez gonzalez
-  hernandez perez fernandez smith jones brown williams johnson wang li zhang liu chen yang kim lee park silva santos
-  cruz reyes abdullah ibrahim omar fatima kaur devi begum`,
-)
-
 /**
  * Frequent given and family names: where two of them differ, it is two names and no slip of the pen. Those of the
  * tables of short forms need not stand here.
  */
 const frequent = setOf(`
+  mohammed muhammad mohamed mohammad mohamad ahmed ahmad ali hassan hussein hussain khan singh kumar maria jose juan
+  luis carlos antonio john david michael james anna marie jean nguyen garcia rodriguez martinez lopez gonzalez
+  hernandez perez fernandez smith jones brown williams johnson wang li zhang liu chen yang kim lee park silva santos
+  cruz reyes abdullah ibrahim omar fatima kaur devi begum
   ada adela adele aida aiko akira alan alba aldo alina alma amal amir amit ana anaya andre andrea anil anita anjali
   antonella antonia anton ariana ariel arjun armando arnaud arun asha ashok astrid aurora ayse beata bernadette bianca
   birgit bjorn bruno carina carla carlo carmela celia celine chiara clara claudio clemens corinne dagmar daniela dario
@@ -52,12 +48,7 @@ const frequent = setOf(`
   winter wolf wolff wood woods wright yamada yamamoto yamaguchi young zimmermann
 `)
 
-/** What a word weighs, of 100: very common names tell people apart less. */
-export function commonWeight(folded: string): number {
-  return veryCommon.has(folded) ? 85 : 100
-}
-
 /** Whether a folded word is a frequent name in this very spelling. */
 export function isFrequent(folded: string): boolean {
-  return frequent.has(folded) || veryCommon.has(folded)
+  return frequent.has(folded)
 }

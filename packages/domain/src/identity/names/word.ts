@@ -1,8 +1,8 @@
-import { canonicalGivenNames, translatedGivenNames } from './given-names.ts'
+import { canonicalGivenNames } from './given-names.ts'
 import { makeSpelling, type Spelling } from './sound-distance.ts'
 import { soundSpelling } from './sound-spelling.ts'
 import { surnameReadings } from './surname-readings.ts'
-import { commonWeight, isFrequent } from './well-known-names.ts'
+import { isFrequent } from './well-known-names.ts'
 
 /** One word of a name as `nameTokens` finds it. */
 export type NameToken = {
@@ -13,8 +13,6 @@ export type NameToken = {
   isLatin: boolean
   /** its script leaves vowels out or puts some in */
   isLoose: boolean
-  /** a particle or honorific: it may be missing */
-  isLight: boolean
 }
 
 /** A token with all that comparing needs, shared by every name that has it. */
@@ -25,14 +23,10 @@ export type Word = NameToken & {
   spelt: Spelling
   /** given names that it is or is short for */
   canonical: readonly string[]
-  /** the same given name in other languages */
-  translations: readonly string[]
   /** family names of which it is a reading (Wong and Wang) */
   readings: readonly string[]
   /** a name in its own right, so that another one like it is no slip of the pen */
   isWellKnown: boolean
-  /** what it says about who somebody is: 100, less for initials, particles and very common names */
-  weight: number
 }
 
 const none: readonly string[] = []
@@ -41,8 +35,8 @@ const kept = new Map<string, Word>()
 
 /** The word of a token, the same object for the same token while it is kept. */
 export function wordOf(token: NameToken): Word {
-  const { folded, written, isLatin, isLight } = token
-  const key = isLatin && folded === written && !isLight ? folded : `${folded} ${written} ${isLight}`
+  const { folded, written, isLatin } = token
+  const key = isLatin && folded === written ? folded : `${folded} ${written}`
   const known = kept.get(key)
   if (known) return known
   if (kept.size >= mostKept) kept.clear()
@@ -54,10 +48,8 @@ export function wordOf(token: NameToken): Word {
     heard: makeSpelling(sound),
     spelt: makeSpelling(folded),
     canonical,
-    translations: translatedGivenNames(folded),
     readings: surnameReadings(folded) ?? none,
     isWellKnown: canonical.length > 0 || isFrequent(folded),
-    weight: isLight ? 15 : folded.length === 1 && isLatin ? 40 : commonWeight(folded),
   }
   kept.set(key, word)
   return word
@@ -70,6 +62,5 @@ export function joinWords(a: Word, b: Word): Word {
     written: a.written + b.written,
     isLatin: a.isLatin && b.isLatin,
     isLoose: a.isLoose || b.isLoose,
-    isLight: false,
   })
 }
