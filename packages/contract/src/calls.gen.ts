@@ -18,6 +18,8 @@ import { listAutoAlerts, runAutoAlerts } from './alerts/auto.ts'
 import { getStaffBriefing } from './alerts/briefing.ts'
 import { getAlertChannels, updateAlertChannels, verifyAlertChannel, testAlertChannel, subscribeWebPush } from './alerts/channels.ts'
 import { getAlertConfig, updateAlertConfig } from './alerts/config.ts'
+import { reportFalsePositive } from './alerts/false-positives.ts'
+import { checkAlerts, listActiveRiskAlerts, acknowledgeRiskAlert } from './alerts/risk-alerts.ts'
 import { listSmartAlerts, acknowledgeSmartAlert, snoozeSmartAlert, notifyOfAlerts } from './alerts/smart-alerts.ts'
 import { listSmsAlerts, sendSmsAlerts } from './alerts/sms.ts'
 import { listUnifiedAlerts } from './alerts/unified.ts'
@@ -44,6 +46,7 @@ import { listGuardians } from './guardians/list-guardians.ts'
 import { updateGuardian, deleteGuardian } from './guardians/update-guardian.ts'
 import { createGuest, updateGuest } from './guests/create-guest.ts'
 import { getGuest, getGuestByName, exportGuest } from './guests/get-guest.ts'
+import { guestIntelligence } from './guests/guest-intelligence.ts'
 import { setGuestStatus } from './guests/guest-status.ts'
 import { getGuestHistory, getGuestHistoryBySurname } from './guests/history.ts'
 import { listGuests, listAllGuestProfiles } from './guests/list-guests.ts'
@@ -85,12 +88,10 @@ import { unifiedIncidentReport, insuranceIncidentLog, replayIncident } from './r
 import { purgeData } from './retention/retention.ts'
 import { listYearlyWipes } from './retention/yearly-wipes.ts'
 import { requestRights, listRightsRequests, fulfilRightsRequest, checkDisowned } from './rights/rights.ts'
-import { checkAlerts, listActiveRiskAlerts, acknowledgeRiskAlert } from './risk/alerts.ts'
 import { calculateRisk } from './risk/calculate.ts'
 import { createDecision, listDecisions } from './risk/decisions.ts'
-import { reportFalsePositive } from './risk/false-positives.ts'
 import { riskTrends, analyticsSummary, riskDashboard } from './risk/figures.ts'
-import { analyzeGuestRisk, guestIntelligence, batchAnalyze } from './risk/guest-risk.ts'
+import { analyzeGuestRisk, batchAnalyze } from './risk/guest-risk.ts'
 import { overrideLevel, listOverrides } from './risk/overrides.ts'
 import { listRules, draftRules, testRules, publishRules } from './risk/rules.ts'
 import { listRooms, createRooms, deleteRoom, updateRoomStatus } from './rooms/rooms.ts'
@@ -178,6 +179,10 @@ export const contract = {
   subscribeWebPush,
   getAlertConfig,
   updateAlertConfig,
+  reportFalsePositive,
+  checkAlerts,
+  listActiveRiskAlerts,
+  acknowledgeRiskAlert,
   listSmartAlerts,
   acknowledgeSmartAlert,
   snoozeSmartAlert,
@@ -253,6 +258,7 @@ export const contract = {
   getGuest,
   getGuestByName,
   exportGuest,
+  guestIntelligence,
   setGuestStatus,
   getGuestHistory,
   getGuestHistoryBySurname,
@@ -377,18 +383,13 @@ export const contract = {
   listRightsRequests,
   fulfilRightsRequest,
   checkDisowned,
-  checkAlerts,
-  listActiveRiskAlerts,
-  acknowledgeRiskAlert,
   calculateRisk,
   createDecision,
   listDecisions,
-  reportFalsePositive,
   riskTrends,
   analyticsSummary,
   riskDashboard,
   analyzeGuestRisk,
-  guestIntelligence,
   batchAnalyze,
   overrideLevel,
   listOverrides,

@@ -1,4 +1,4 @@
-import { takeGuestNumbers } from '../modules/guests/index.ts'
+import { takeGuestNumbers } from '../modules/profiles/index.ts'
 import { build } from '../platform/db/statements.ts'
 import type { StayStatus } from '../modules/guests/words.ts'
 import type { TestApp, TestOrganisation } from './app.ts'

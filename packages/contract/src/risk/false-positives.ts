@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { writeErrors } from '../errors.ts'
-import { choice, id, instant, requiredText } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 import { guestRef, person, reasonText } from './parts.ts'
 
 export const falsePositiveSubjects = ['alert', 'fact'] as const
@@ -16,22 +14,3 @@ export const falsePositive = z
     reportedAt: instant,
   })
   .meta({ id: 'FalsePositiveReport' })
-
-export const reportFalsePositive = endpoint({
-  method: 'POST',
-  path: '/api/false-positive-report',
-  module: 'risk',
-  access: 'staff',
-  summary: 'Say that an alert, or a fact behind a score, was wrong',
-  description:
-    'Feeds the precision of the rule that raised the alert, and the back-test of rules. Changes no score: a fact is taken out by its own correction, withdrawal or dispute. One a person and subject: sending it again answers the first.',
-  body: z
-    .object({
-      subject: z.object({ kind: choice(falsePositiveSubjects), id: id('alert or fact') }).strict(),
-      guestId: id('guest').optional().meta({ description: 'Needed for a fact' }),
-      reason: requiredText(1000),
-    })
-    .strict(),
-  success: { status: 201, description: 'The report', schema: falsePositive },
-  errors: writeErrors,
-})

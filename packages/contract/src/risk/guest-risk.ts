@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { smartAlert } from '../alerts/alert.ts'
 import { endpoint } from '../endpoint.ts'
-import { readErrors, writeErrors } from '../errors.ts'
+import { writeErrors } from '../errors.ts'
 import { code, id } from '../fields.ts'
-import { riskDecision } from './decisions.ts'
-import { falsePositive } from './false-positives.ts'
-import { guestRef, levelChange, riskOverride, shownLevels } from './parts.ts'
+import { guestRef, riskOverride, shownLevels } from './parts.ts'
 import { riskScore } from './score.ts'
 
 /** Guests that one call takes. */
@@ -32,31 +29,6 @@ export const analyzeGuestRisk = endpoint({
   body: z.object({ guestId: id('guest') }).strict(),
   success: { status: 200, description: 'The score at this instant', schema: guestRisk },
   errors: writeErrors,
-})
-
-export const guestIntelligence = endpoint({
-  method: 'GET',
-  path: '/api/behavioral-intelligence/guest-intelligence/{guestId}',
-  module: 'risk',
-  access: 'staff',
-  summary: 'Everything scored about a guest',
-  description:
-    'Score with reasons, levels over time, overrides, decisions, open alerts and reports of false positives, each as far as the caller may see it. Decisions are for managers and whoever made them.',
-  params: z.object({ guestId: id('guest') }),
-  success: {
-    status: 200,
-    description: 'At this instant',
-    schema: guestRisk
-      .extend({
-        history: z.array(levelChange).meta({ description: 'Latest first, at most 100' }),
-        overrides: z.array(riskOverride).meta({ description: 'Latest first, at most 20' }),
-        decisions: z.array(riskDecision).meta({ description: 'Latest first, at most 20' }),
-        alerts: z.array(smartAlert).meta({ description: 'Those that are not over' }),
-        falsePositives: z.array(falsePositive).meta({ description: 'Latest first, at most 20' }),
-      })
-      .meta({ id: 'GuestIntelligence' }),
-  },
-  errors: [...readErrors, 'not_found'],
 })
 
 export const batchAnalyze = endpoint({

@@ -17,6 +17,12 @@ import {
 import { getAlertConfigRoute, updateAlertConfigRoute } from './routes/alert-config.ts'
 import { listAutoAlertsRoute, runAutoAlertsRoute } from './routes/auto-alerts.ts'
 import { listSmartAlertsRoute } from './routes/list-alerts.ts'
+import { reportFalsePositiveRoute } from './routes/report-false-positive.ts'
+import {
+  acknowledgeRiskAlertRoute,
+  checkAlertsRoute,
+  listActiveRiskAlertsRoute,
+} from './routes/risk-alerts.ts'
 import { listSmsAlertsRoute, sendSmsAlertsRoute } from './routes/sms-alerts.ts'
 import { getStaffBriefingRoute } from './routes/staff-briefing.ts'
 import { testAlertChannelRoute } from './routes/test-channel.ts'
@@ -42,6 +48,10 @@ export default defineModule({
     runAutoAlerts: runAutoAlertsRoute,
     listSmsAlerts: listSmsAlertsRoute,
     sendSmsAlerts: sendSmsAlertsRoute,
+    checkAlerts: checkAlertsRoute,
+    listActiveRiskAlerts: listActiveRiskAlertsRoute,
+    acknowledgeRiskAlert: acknowledgeRiskAlertRoute,
+    reportFalsePositive: reportFalsePositiveRoute,
   },
   jobs: {
     'alerts/tend': tendAlerts,

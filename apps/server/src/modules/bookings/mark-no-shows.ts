@@ -6,7 +6,7 @@ import type { SystemTx } from '../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../platform/each-organisation.ts'
 import { emitLive } from '../../platform/live/emit.ts'
 import type { Services } from '../../platform/services.ts'
-import { holdGuest } from '../guests/index.ts'
+import { holdGuest } from '../profiles/index.ts'
 import { recordEnd } from './stay-facts.ts'
 import { writeStatus } from './writes.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { orNotFound } from '../../platform/errors.ts'
-import { holdGuest } from '../guests/index.ts'
+import { holdGuest } from '../profiles/index.ts'
 import { getDispute, holdDispute } from './queries/disputes.ts'
 import type { DisputeRow } from './queries/disputes.ts'
 

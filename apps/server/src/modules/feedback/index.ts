@@ -1,5 +1,6 @@
 export { rateGuest } from './answer.ts'
-export type { Attach } from './commands/create-feedback.ts'
 export { venueOf } from './commands/find-subject.ts'
 export { countRatings } from './counts.ts'
 export { dropFiles, keepRatingFile, leaveFiles } from './kept-files.ts'
+export { takeUpVoice } from './take-up-voice.ts'
+export { getOwnNote, type VoiceNoteRow } from './voice-queries.ts'

@@ -1,6 +1,6 @@
 import { build, sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { guestOf, statusOf } from '../guests/index.ts'
+import { guestOf, statusOf } from '../profiles/index.ts'
 import type { FeedbackRow, FeedbackSubject } from './rows.ts'
 
 export const columns = sql`

@@ -1,5 +1,6 @@
 import type { ColumnOf, RowOf } from '../../platform/db/statements.ts'
-import type { GuestStatus, StayStatus } from '../guests/index.ts'
+import type { StayStatus } from '../guests/index.ts'
+import type { GuestStatus } from '../profiles/index.ts'
 
 export interface FeedbackRow extends RowOf<
   'visible_feedback',

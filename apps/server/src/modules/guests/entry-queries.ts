@@ -50,16 +50,6 @@ export function liftEntries(tx: Tx, guestId: string, userId: string) {
     where guest_id = ${guestId}::uuid and lifted_at is null and ends_at > platform.app_now()`)
 }
 
-/** Updates the list columns after changes of entries. The caller has locked the guests. */
-export function followEntries(tx: Tx, guestIds: readonly string[]) {
-  return tx.run(sql`
-    update guests g set (banned_until, watched_until) = (
-      select max(e.ends_at) filter (where e.kind = 'ban'), max(e.ends_at) filter (where e.kind = 'watch')
-      from guest_entries e
-      where e.organisation_id = g.organisation_id and e.guest_id = g.guest_id and e.lifted_at is null)
-    where g.guest_id = any (${[...guestIds]}::uuid[])`)
-}
-
 export function setArchived(tx: Tx, guestId: string, isArchived: boolean) {
   return tx.run(sql`
     update guests set archived_at = case when ${isArchived} then platform.app_now() end

@@ -1,7 +1,7 @@
 import type { Session } from '../../platform/auth/session.ts'
 import { listNamed } from './name-queries.ts'
-import { summariseGuests } from './queries.ts'
-import type { GuestRow } from './queries.ts'
+import { summariseGuests } from '../profiles/index.ts'
+import type { GuestRow } from '../profiles/index.ts'
 
 /** Guests with a matching name in any of their profiles, newest first. */
 export async function findNamed(

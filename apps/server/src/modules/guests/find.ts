@@ -3,7 +3,8 @@ import type { Session } from '../../platform/auth/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { organisationVault } from '../platform/index.ts'
 import { callingCountry } from './calling-country.ts'
-import { searchCandidates, summariseGuests } from './queries.ts'
+import { searchCandidates } from './queries.ts'
+import { summariseGuests } from '../profiles/index.ts'
 import { lookupsOf, needsTokens, rank } from './search.ts'
 
 /** Guests that a typed text may mean, best first. One round trip for names, two for contacts. */

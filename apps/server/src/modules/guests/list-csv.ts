@@ -4,7 +4,7 @@ import type { Place } from '../../platform/http/cursor.ts'
 import { firstOf } from '../../platform/http/page.ts'
 import { guestOrder, listGuests } from './list-queries.ts'
 import type { GuestFilter, GuestSort } from './list-queries.ts'
-import type { GuestRow } from './queries.ts'
+import type { GuestRow } from '../profiles/index.ts'
 
 const titles = [
   'number',

@@ -2,9 +2,11 @@ import { sql } from '../../platform/db/statements.ts'
 import { orderOf } from '../../platform/http/page.ts'
 import type { Page, Placed } from '../../platform/http/page.ts'
 import { whereShown } from '../risk/index.ts'
-import { lastStay, organisation, summary } from './queries.ts'
-import type { GuestRow } from './queries.ts'
-import type { GuestStatus, RiskLevelWord } from './words.ts'
+import { organisation } from './queries.ts'
+import { lastStay, summary } from '../profiles/index.ts'
+import type { GuestRow } from '../profiles/index.ts'
+import type { RiskLevelWord } from './words.ts'
+import type { GuestStatus } from '../profiles/index.ts'
 
 export interface GuestFilter {
   level?: RiskLevelWord | undefined

@@ -4,6 +4,7 @@ import { exportGuestRoute } from './routes/export-guest.ts'
 import { getGuestByNameRoute } from './routes/get-guest-by-name.ts'
 import { getGuestRoute } from './routes/get-guest.ts'
 import { getGuestHistoryBySurnameRoute, getGuestHistoryRoute } from './routes/guest-history.ts'
+import { guestIntelligenceRoute } from './routes/guest-intelligence.ts'
 import { listAllGuestProfilesRoute, listGuestsRoute } from './routes/list-guests.ts'
 import { listStaysRoute } from './routes/list-stays.ts'
 import { createNoteRoute, listNotesRoute } from './routes/notes.ts'
@@ -27,6 +28,7 @@ export default defineModule({
     createNote: createNoteRoute,
     getGuestHistory: getGuestHistoryRoute,
     getGuestHistoryBySurname: getGuestHistoryBySurnameRoute,
+    guestIntelligence: guestIntelligenceRoute,
     listStays: listStaysRoute,
     listSavedViews: listSavedViewsRoute,
     createSavedView: createSavedViewRoute,

@@ -1,8 +1,8 @@
-import { build, sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { CandidateHit } from '@comity/domain/guests'
-import { levelShown, overriddenLevel } from '../risk/index.ts'
-import type { GuestStatus } from './words.ts'
+import { guestOf, lastStay, summary } from '../profiles/index.ts'
+import type { GuestRow } from '../profiles/index.ts'
 
 /** One way of looking a guest up in the key table; `hit` names the exact contact it represents. */
 export interface Lookup {
@@ -12,56 +12,10 @@ export interface Lookup {
   readonly hit: CandidateHit | null
 }
 
-export interface GuestRow extends RowOf<'guests', 'guest_id' | 'name' | 'risk_level' | 'created_at'> {
-  number: number
-  status: GuestStatus
-  status_until: Date | null
-  /** The risk level is a manager's. */
-  is_overridden: boolean
-  stays_count: number
-  last_venue_id: ColumnOf<'stays', 'venue_id'> | null
-  last_room: ColumnOf<'stays', 'room'> | null
-  last_arrives_on: ColumnOf<'stays', 'arrives_on'> | null
-  last_status: ColumnOf<'stays', 'status'> | null
-}
-
 /** Guests per key that are read, newest first, which bounds the cost of a search. */
 const mostOfKey = 100
 /** Candidates ranked by name: fewer miss typing errors in both words, more only cost time. */
 const mostCandidates = 150
-
-/** The status on the own lists now: a ban before a watch entry before the archive. */
-export const statusOf = sql<GuestStatus>`case when g.banned_until > platform.app_now() then 'banned'
-  when g.watched_until > platform.app_now() then 'watch_list' when g.archived_at is not null then 'archived' else 'active' end`
-
-/** The guest of a profile: itself, unless merged into another. */
-export const guestOf = (guestId: string) =>
-  sql<string>`(select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = ${guestId}::uuid)`
-
-export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.all(sql<RowOf<'guests', 'guest_id'> & { root_id: string }>`
-    -- One by one, by its key: a plan for a house with few guests would read all of a large one's. How many they are is
-    -- kept from the planner, which would plan anew for each number.
-    select g.* from unnest((select ${[...profileIds]}::uuid[])) asked (id)
-    cross join lateral (
-      select guest_id, coalesce(merged_into, guest_id) as root_id from guests where guest_id = asked.id limit 1) g`)
-  return new Map(rows.map((row) => [row.guest_id, row.root_id]))
-}
-
-/** Columns of a `GuestRow` from guests g and their last stay l; policies limit both to the venues of the scope. */
-export const summary = sql`
-  g.guest_id, g.name, g.number::int as number, ${statusOf} as status,
-  case when g.banned_until > platform.app_now() then g.banned_until
-    when g.watched_until > platform.app_now() then g.watched_until end as status_until, ${levelShown} as risk_level,
-  ${overriddenLevel} is not null as is_overridden, g.created_at,
-  (select count(*)::int from stays s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id) as stays_count,
-  l.venue_id as last_venue_id, l.room as last_room, l.arrives_on as last_arrives_on, l.status as last_status`
-
-export const lastStay = sql`
-  left join lateral (
-    select s.venue_id, s.room, s.arrives_on, s.status from stays s
-    where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
-    order by s.arrives_on desc, s.stay_id desc limit 1) l on true`
 
 export interface Candidate extends RowOf<'guests', 'guest_id' | 'name'> {
   number: number
@@ -112,12 +66,6 @@ export function searchCandidates(
     order by c.weight desc, c.guest_id desc`)
 }
 
-export function summariseGuests(tx: Tx, guestIds: readonly string[]) {
-  return tx.all(sql<GuestRow>`
-    select ${summary} from guests g ${lastStay}
-    where g.organisation_id = ${organisation} and g.guest_id = any (${[...guestIds]}::uuid[])`)
-}
-
 export interface GuestDetailRow
   extends
     GuestRow,
@@ -162,14 +110,6 @@ export function getGuest(tx: Tx, guestId: string) {
       (select count(*)::int from visible_stay_ratings r
         where r.organisation_id = g.organisation_id and r.guest_id = g.guest_id) as stay_ratings_count
     from guests g ${lastStay} where g.guest_id = ${guestOf(guestId)}`)
-}
-
-/** Takes the next `count` guest numbers of the organisation. Returns the first. */
-export async function takeGuestNumbers(tx: Tx, count: number): Promise<number> {
-  const row = await tx.one(sql<{ first: number }>`
-    update organisations set next_guest_number = next_guest_number + ${count}
-    returning (next_guest_number - ${count})::int as first`)
-  return row.first
 }
 
 export interface NewGuest {

@@ -1,7 +1,7 @@
 import type { candidatePair, comparison } from '@comity/contract/identity/merge'
 import type { identityMatch } from '@comity/contract/identity/match'
 import type { z } from 'zod'
-import { presentGuest, type summariseGuests } from '../guests/index.ts'
+import { presentGuest, type summariseGuests } from '../profiles/index.ts'
 import type { Match, OpenProfile } from './match.ts'
 import type { PairRow } from './queries/pairs.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
-import { findRoots, presentGuest, summariseGuests } from '../guests/index.ts'
+import { findRoots, presentGuest, summariseGuests } from '../profiles/index.ts'
 
 export async function summariseGuest(tx: Tx, profileId: string) {
   const roots = await findRoots(tx, [profileId])

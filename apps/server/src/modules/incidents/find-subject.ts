@@ -2,7 +2,7 @@ import type { Sector } from '@comity/contract'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../platform/errors.ts'
-import { holdGuest } from '../guests/index.ts'
+import { holdGuest } from '../profiles/index.ts'
 
 /** The venue, stay and guest of a new report. */
 export interface Subject {

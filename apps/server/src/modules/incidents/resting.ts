@@ -5,7 +5,7 @@ import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { emitEvent } from '../../platform/events/emit.ts'
 import { holdStay, releaseStay } from '../stay-ratings/index.ts'
-import { followEntries } from '../guests/index.ts'
+import { followEntries } from '../profiles/index.ts'
 import { dropFact, ratingCorrection, recordFact, removeFact } from '../risk/index.ts'
 import type { IncidentRow } from './rows.ts'
 

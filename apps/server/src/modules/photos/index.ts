@@ -1,5 +1,5 @@
+export { deleteIncident } from './commands/delete-incident.ts'
 export { noteCustody } from './custody.ts'
-export { dropPhoto, dropPhotosOf, lockPhotosOf } from './kept-files.ts'
 export { keepPhotoIncident, keepPhotosOf, photosOf } from './queries.ts'
 export { readPhoto } from './read-photo.ts'
 export type { PhotoRow } from './rows.ts'

@@ -1,3 +1,4 @@
+export { fileFalsePositive } from './commands/file-false-positive.ts'
 export { forgetBansOn } from './commands/forget-bans.ts'
 export { recordDecision } from './commands/record-decision.ts'
 export { recordFact, recordFacts } from './commands/record-facts.ts'
@@ -15,5 +16,9 @@ export {
   whereShown,
   type ShownLevelOf,
 } from './queries/overrides.ts'
+export { type FalsePositiveRow, presentReport } from './queries/false-positives.ts'
+export { isFactOfScore } from './queries/facts-opened.ts'
+export { findSubject } from './queries/subject.ts'
 export { ratingCorrection } from './raters.ts'
+export { readScoring } from './read-scoring.ts'
 export { scoreOf } from './score.ts'

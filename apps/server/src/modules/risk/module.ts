@@ -2,32 +2,24 @@ import { defineModule } from '../../platform/module.ts'
 import { refreshLevels } from './jobs/refresh-levels.ts'
 import { snapshotRaters } from './jobs/snapshot-raters.ts'
 import { rebuildScores, testRulesLater } from './jobs/versions.ts'
-import { acknowledgeRiskAlertRoute, checkAlertsRoute, listActiveRiskAlertsRoute } from './routes/alerts.ts'
 import { analyzeGuestRiskRoute } from './routes/analyze-guest-risk.ts'
 import { batchAnalyzeRoute } from './routes/batch-analyze.ts'
 import { calculateRiskRoute } from './routes/calculate-risk.ts'
 import { createDecisionRoute, listDecisionsRoute } from './routes/decisions.ts'
 import { analyticsSummaryRoute, riskDashboardRoute, riskTrendsRoute } from './routes/figures.ts'
-import { guestIntelligenceRoute } from './routes/guest-intelligence.ts'
 import { listOverridesRoute, overrideLevelRoute } from './routes/overrides.ts'
-import { reportFalsePositiveRoute } from './routes/report-false-positive.ts'
 import { draftRulesRoute, listRulesRoute, publishRulesRoute, testRulesRoute } from './routes/rules.ts'
 
 export default defineModule({
   handlers: {
     calculateRisk: calculateRiskRoute,
     analyzeGuestRisk: analyzeGuestRiskRoute,
-    guestIntelligence: guestIntelligenceRoute,
     batchAnalyze: batchAnalyzeRoute,
     analyticsSummary: analyticsSummaryRoute,
     overrideLevel: overrideLevelRoute,
     listOverrides: listOverridesRoute,
     createDecision: createDecisionRoute,
     listDecisions: listDecisionsRoute,
-    reportFalsePositive: reportFalsePositiveRoute,
-    checkAlerts: checkAlertsRoute,
-    listActiveRiskAlerts: listActiveRiskAlertsRoute,
-    acknowledgeRiskAlert: acknowledgeRiskAlertRoute,
     riskTrends: riskTrendsRoute,
     riskDashboard: riskDashboardRoute,
     listRules: listRulesRoute,

@@ -4,8 +4,10 @@ import type { StaffTx } from '../../platform/db/transaction.ts'
 import { orNotFound } from '../../platform/errors.ts'
 import type { Idempotency } from '../../platform/http/call.ts'
 import { once } from '../../platform/idempotency.ts'
-import { getOwnNote, insertVoiceNote } from './queries.ts'
-import type { NewVoiceNote, VoiceNoteRow } from './queries.ts'
+import { getOwnNote } from '../feedback/index.ts'
+import type { VoiceNoteRow } from '../feedback/index.ts'
+import { insertVoiceNote } from './queries.ts'
+import type { NewVoiceNote } from './queries.ts'
 
 export type VoiceNoteContent = Pick<
   NewVoiceNote,

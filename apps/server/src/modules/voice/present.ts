@@ -2,7 +2,7 @@ import type { Contract } from '@comity/contract'
 import { audioUntil, suggestedTags } from '@comity/domain/feedback'
 import { analyseSentiment } from '@comity/domain/sentiment'
 import type { z } from 'zod'
-import type { VoiceNoteRow } from './queries.ts'
+import type { VoiceNoteRow } from '../feedback/index.ts'
 
 type VoiceNote = z.input<Contract['processVoiceReview']['success']['schema']>
 

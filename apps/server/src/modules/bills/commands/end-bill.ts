@@ -3,7 +3,8 @@ import { eraseReasonsAbout } from '../../../platform/audit/reasons.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { deleteIncident, noteStep } from '../../incidents/index.ts'
+import { noteStep } from '../../incidents/index.ts'
+import { deleteIncident } from '../../photos/index.ts'
 import type { BillRow } from '../queries/bills.ts'
 
 /**

@@ -3,7 +3,7 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
 import type { Page } from '../../../platform/http/page.ts'
-import { guestOf } from '../../guests/index.ts'
+import { guestOf } from '../../profiles/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
 /** A bill with the names that its presentation needs. */

@@ -2,7 +2,7 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { emitEvent } from '../../../platform/events/emit.ts'
-import { followEntries } from '../../guests/index.ts'
+import { followEntries } from '../../profiles/index.ts'
 import { removeFact, restoreFact } from '../../risk/index.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
 

@@ -2,7 +2,7 @@ import type { Sector } from '@comity/contract'
 import { sql } from '../../../platform/db/statements.ts'
 import { orderOf } from '../../../platform/http/page.ts'
 import type { Page, Placed } from '../../../platform/http/page.ts'
-import { guestOf } from '../../guests/index.ts'
+import { guestOf } from '../../profiles/index.ts'
 import { columns, joined } from '../queries.ts'
 import type { FeedbackRow } from '../rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { statusOf } from '../../guests/index.ts'
-import type { GuestStatus } from '../../guests/index.ts'
+import { statusOf } from '../../profiles/index.ts'
+import type { GuestStatus } from '../../profiles/index.ts'
 import { columns, joined } from '../queries.ts'
 import type { FeedbackRow } from '../rows.ts'
 

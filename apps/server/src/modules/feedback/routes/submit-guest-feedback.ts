@@ -2,7 +2,7 @@ import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
 import { rateGuest } from '../answer.ts'
 import { keepPhoto } from '../keep-photo.ts'
-import { takeUpVoice } from '../../voice/index.ts'
+import { takeUpVoice } from '../take-up-voice.ts'
 
 export const submitGuestFeedbackRoute = handle(
   contract.submitGuestFeedback,

@@ -11,7 +11,7 @@ import { getNote, insertNote } from '../note-queries.ts'
 import type { NoteRow } from '../note-queries.ts'
 import { refuseUnless } from '../policy.ts'
 import { getGuest } from '../queries.ts'
-import { holdGuest } from './hold-guest.ts'
+import { holdGuest } from '../../profiles/index.ts'
 
 const faults = {
   kind_not_offered: ['/kind', 'not_offered'],

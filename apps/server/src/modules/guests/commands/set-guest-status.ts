@@ -8,10 +8,11 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { emitEvent } from '../../../platform/events/emit.ts'
 import { Failure, invalidField, orNotFound } from '../../../platform/errors.ts'
 import { recordDecision } from '../../risk/index.ts'
-import { followEntries, getIncidentOfGuest, insertEntry, liftEntries, setArchived } from '../entry-queries.ts'
+import { getIncidentOfGuest, insertEntry, liftEntries, setArchived } from '../entry-queries.ts'
+import { followEntries } from '../../profiles/index.ts'
 import { refuseUnless } from '../policy.ts'
 import { getGuest } from '../queries.ts'
-import { holdGuest } from './hold-guest.ts'
+import { holdGuest } from '../../profiles/index.ts'
 
 type Wanted = z.output<Contract['setGuestStatus']['body']>
 

@@ -11,13 +11,13 @@ import { writeTokens } from '../../tokens/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { callingCountry } from '../calling-country.ts'
 import { contactWith, refuseUnborn } from '../identity-fields.ts'
-import { queueMatching } from '../match-later.ts'
+import { queueMatching } from '../../profiles/index.ts'
 import { isManager, refuseUnless } from '../policy.ts'
 import { getGuest, writeGuest } from '../queries.ts'
 import type { GuestDetailRow } from '../queries.ts'
 import { keysOf, openContact } from '../search.ts'
 import { newGuestStanding } from '../standing.ts'
-import { holdGuest } from './hold-guest.ts'
+import { holdGuest } from '../../profiles/index.ts'
 
 type Correction = z.output<Contract['updateGuest']['body']>
 

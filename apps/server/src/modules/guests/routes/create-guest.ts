@@ -2,7 +2,7 @@ import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
 import { possibleDuplicates } from '../../identity/index.ts'
 import { createGuest } from '../commands/create-guest.ts'
-import { presentGuest } from '../present.ts'
+import { presentGuest } from '../../profiles/index.ts'
 
 export const createGuestRoute = handle(
   contract.createGuest,

@@ -3,7 +3,7 @@ import { isSameName } from '@comity/domain/guests'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { findNamed } from '../find-named.ts'
-import { presentGuest } from '../present.ts'
+import { presentGuest } from '../../profiles/index.ts'
 
 const mostShown = 100
 

@@ -3,7 +3,7 @@ import { hasWords } from '@comity/domain/guests'
 import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { findNamed } from '../find-named.ts'
-import { presentGuest } from '../present.ts'
+import { presentGuest } from '../../profiles/index.ts'
 import { getGuest } from '../queries.ts'
 import { readHistory } from '../read-history.ts'
 

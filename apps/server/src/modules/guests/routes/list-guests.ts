@@ -8,7 +8,7 @@ import { guestsAsCsv } from '../list-csv.ts'
 import { guestOrder, listGuests } from '../list-queries.ts'
 import type { GuestFilter } from '../list-queries.ts'
 import { isManager } from '../policy.ts'
-import { presentGuest } from '../present.ts'
+import { presentGuest } from '../../profiles/index.ts'
 
 type ListCall = Pick<Call<typeof contract.listGuests>, 'session' | 'query' | 'now'>
 

@@ -1,6 +1,6 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { holdGuests } from '../../guests/index.ts'
+import { holdGuests } from '../../profiles/index.ts'
 
 export type LockedGuest = RowOf<'guests', 'guest_id' | 'is_minor' | 'archived_at' | 'created_at'>
 

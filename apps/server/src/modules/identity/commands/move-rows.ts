@@ -2,7 +2,7 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
-import { followEntries } from '../../guests/index.ts'
+import { followEntries } from '../../profiles/index.ts'
 import { giveFacts } from '../../risk/index.ts'
 
 /** Every table whose rows name the guest as known today (guest_id) and the profile they were written under. */

@@ -1,6 +1,6 @@
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
-import { queueMatching } from '../../guests/index.ts'
+import { queueMatching } from '../../profiles/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { openProfile, toRecord } from '../match.ts'
 import { saveParameters } from '../parameters.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Services } from '../../../platform/services.ts'
-import { queueMatching } from '../../guests/index.ts'
+import { queueMatching } from '../../profiles/index.ts'
 import { listWaiting } from '../queries/profiles.ts'
 import { answerHere } from './answer.ts'
 import { estimateIfGrown } from './estimate-parameters.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@comity/contract'
 import { invalidField, Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { findRoots, presentGuest, summariseGuests } from '../../guests/index.ts'
+import { findRoots, presentGuest, summariseGuests } from '../../profiles/index.ts'
 import { compareProfiles } from '../compare-profiles.ts'
 import { presentComparison } from '../present.ts'
 

@@ -1,7 +1,7 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
 import { pageFrom, readPage } from '../../../platform/http/page.ts'
-import { summariseGuests } from '../../guests/index.ts'
+import { summariseGuests } from '../../profiles/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { openProfile } from '../match.ts'
 import { presentPair } from '../present.ts'

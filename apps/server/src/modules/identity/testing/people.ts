@@ -2,7 +2,7 @@ import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import type { Contact } from '../../../platform/vault.ts'
 import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
-import { takeGuestNumbers } from '../../guests/index.ts'
+import { takeGuestNumbers } from '../../profiles/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { matchGuests } from '../jobs/match-guests.ts'
 

@@ -3,7 +3,7 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
 import type { Page, Placed } from '../../../platform/http/page.ts'
-import { guestOf } from '../../guests/index.ts'
+import { guestOf } from '../../profiles/index.ts'
 import type { IncidentListRow } from '../rows.ts'
 import { columns, isOpen, joined } from './columns.ts'
 

@@ -6,7 +6,7 @@ import { inside } from '../../../testing/matrix/world.ts'
 import { auditOf } from '../../guests/testing/records.ts'
 import { openHouse } from '../../risk/testing/house.ts'
 import type { House } from '../../risk/testing/house.ts'
-import { deleteIncident } from '../commands/delete-incident.ts'
+import { deleteIncident } from '../../photos/index.ts'
 import { makePhoto } from '../../photos/testing/photos.ts'
 import { confirm, investigated, move, report } from '../testing/incidents.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { queueMatching } from '../../guests/index.ts'
+import { queueMatching } from '../../profiles/index.ts'
 import { dropChangedFacts, dropStayFacts, recordStayFacts } from '../committing/stay-facts.ts'
 import { deleteIncidents } from '../committing/write-incidents.ts'
 import { deleteRatings } from '../committing/write-ratings.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
 import type { Page, Placed } from '../../../platform/http/page.ts'
 import { orNotFound } from '../../../platform/errors.ts'
-import { guestOf } from '../../guests/index.ts'
+import { guestOf } from '../../profiles/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 import type { ListingEventRow, ListingRow, PlanRow } from '../rows.ts'
 

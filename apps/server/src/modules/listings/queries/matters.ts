@@ -4,7 +4,7 @@ import { sharingGround } from '@comity/domain/network'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { orNotFound } from '../../../platform/errors.ts'
-import { holdGuest } from '../../guests/index.ts'
+import { holdGuest } from '../../profiles/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
 export interface MatterRow

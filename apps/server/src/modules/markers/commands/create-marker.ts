@@ -9,7 +9,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { invalidField, orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
-import { holdGuest } from '../../guests/index.ts'
+import { holdGuest } from '../../profiles/index.ts'
 import { getMarker, insertMarker } from '../queries.ts'
 import type { MarkerRow } from '../queries.ts'
 

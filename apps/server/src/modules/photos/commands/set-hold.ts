@@ -3,12 +3,13 @@ import { recordReason } from '../../../platform/audit/reasons.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { orNotFound } from '../../../platform/errors.ts'
-import { deleteIncident, tellOfStep } from '../../incidents/index.ts'
+import { tellOfStep } from '../../incidents/index.ts'
 import { noteCustody } from '../custody.ts'
 import { dropPhoto, lockPhotosOf } from '../kept-files.ts'
 import { refuseUnless } from '../policy.ts'
 import { getPhoto, keepPhotoIncident, lockPhoto } from '../queries.ts'
 import { readOne } from '../read-photo.ts'
+import { deleteIncident } from './delete-incident.ts'
 
 /**
  * Sets or lifts a legal hold. Returns the photo. A repeated call changes and records nothing. Lifting the last hold

@@ -1,7 +1,8 @@
 import { eligibilityOf } from '@comity/domain/risk'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
-import { holdGuest, inOrganisation } from '../../guests/index.ts'
+import { inOrganisation } from '../../guests/index.ts'
+import { holdGuest } from '../../profiles/index.ts'
 import { getOrganisation } from '../../platform/index.ts'
 import type { PortalCall } from '../../guests/index.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
-import { takeGuestNumbers } from '../../guests/index.ts'
+import { takeGuestNumbers } from '../../profiles/index.ts'
 import { trainModels, trainNow as trainJob } from '../jobs/train.ts'
 import { watchOrganisation } from '../jobs/watch.ts'
 

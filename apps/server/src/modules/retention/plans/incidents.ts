@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
-import { deleteIncident } from '../../incidents/index.ts'
+import { deleteIncident } from '../../photos/index.ts'
 import { forgetWorkAbout } from '../../work/index.ts'
 import type { Keeping, OldRows, Plan, Sql } from '../plan.ts'
 import { isContested, refersTo } from './needed.ts'

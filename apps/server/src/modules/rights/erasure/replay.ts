@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Services } from '../../../platform/services.ts'
-import { holdGuest } from '../../guests/index.ts'
+import { holdGuest } from '../../profiles/index.ts'
 import { eraseGuest } from './erase-guest.ts'
 
 /** An erased guest in the list kept beside backups. */

@@ -2,7 +2,7 @@ import { contract } from '@comity/contract'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { holdGuest } from '../../guests/index.ts'
+import { holdGuest } from '../../profiles/index.ts'
 import { fulfilRequest } from '../commands/fulfil-request.ts'
 
 export const checkDisownedRoute = handle(contract.checkDisowned, ({ services, session, params, body }) =>

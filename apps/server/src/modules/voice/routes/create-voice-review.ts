@@ -1,7 +1,6 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
-import { rateGuest } from '../../feedback/index.ts'
-import { takeUpVoice } from '../take-up-voice.ts'
+import { rateGuest, takeUpVoice } from '../../feedback/index.ts'
 
 export const createVoiceReviewRoute = handle(
   contract.createVoiceReview,

@@ -11,6 +11,8 @@ const onAlert = (body?: object): OnRecord => ({
   }),
 })
 
+const aboutAlert = (id: string) => ({ subject: { kind: 'alert', id }, reason: 'Another of that name.' })
+
 const soon = new Date(Date.parse('2026-03-02T10:00:00Z') + 3_600_000).toISOString()
 
 /** Alerts belong to the venue that is to be told; rules and channels to the organisation and to a person. */
@@ -48,5 +50,17 @@ export const alerts = {
     outOfReach: 'unknown_venue',
     ask: ({ venueId, keeper }) => Promise.resolve({ body: { venueId, userIds: [keeper.userId] } }),
     unknown: ({ body }) => ({ body: { ...body, venueId: crypto.randomUUID() } }),
+  },
+  checkAlerts: {
+    record: 'organisation',
+    ask: async ({ app, home }) => ({ body: { guestId: (await makeStay(app, home)).guestId } }),
+    unknown: () => ({ body: { guestId: crypto.randomUUID() } }),
+  },
+  listActiveRiskAlerts: { record: 'none', shows: 'venue' },
+  acknowledgeRiskAlert: onAlert(),
+  reportFalsePositive: {
+    record: 'venue',
+    ask: async ({ app, home }) => ({ body: aboutAlert(await makeAlert(app, home)) }),
+    unknown: () => ({ body: aboutAlert(crypto.randomUUID()) }),
   },
 } satisfies Partial<Rows>

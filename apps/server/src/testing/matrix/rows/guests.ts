@@ -60,6 +60,10 @@ export const guests = {
   },
   // A page of the usual length may be full of stays that other rows made.
   listStays: { record: 'none', shows: 'venue', trace: 'stay', ask: { query: '?limit=100' } },
+  guestIntelligence: {
+    record: 'organisation',
+    ask: async ({ app, home }) => ({ params: { guestId: (await makeStay(app, home)).guestId } }),
+  },
 } satisfies Partial<Rows>
 
 /** A word that nobody else bears. */

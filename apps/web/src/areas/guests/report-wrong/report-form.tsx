@@ -1,4 +1,4 @@
-import { reportFalsePositive } from '@comity/contract/risk/false-positives'
+import { reportFalsePositive } from '@comity/contract/alerts/false-positives'
 import { Radio, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

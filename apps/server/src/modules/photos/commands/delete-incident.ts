@@ -4,12 +4,11 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { emitLive } from '../../../platform/live/index.ts'
+import { endWhatRests, lockIncident, noteStep, releaseIncident } from '../../incidents/index.ts'
+import type { IncidentRow } from '../../incidents/index.ts'
 import { forgetBansOn } from '../../risk/index.ts'
-import { dropPhoto, dropPhotosOf, lockPhotosOf, noteCustody } from '../../photos/index.ts'
-import { lockIncident } from '../lock-incident.ts'
-import { endWhatRests, releaseIncident } from '../resting.ts'
-import type { IncidentRow } from '../rows.ts'
-import { noteStep } from '../steps.ts'
+import { noteCustody } from '../custody.ts'
+import { dropPhoto, dropPhotosOf, lockPhotosOf } from '../kept-files.ts'
 
 /**
  * Deletes an incident with its weight in the score, the hold of the stay and the bans that rest on it. An incident with

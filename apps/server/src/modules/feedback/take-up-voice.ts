@@ -1,8 +1,8 @@
 import { audioUntil } from '@comity/domain/feedback'
 import type { Session } from '../../platform/auth/session.ts'
 import { Failure, invalidField } from '../../platform/errors.ts'
-import type { Attach } from '../feedback/index.ts'
-import { getOwnNote, takeUpNote } from './queries.ts'
+import type { Attach } from './commands/create-feedback.ts'
+import { getOwnNote, takeUpNote } from './voice-queries.ts'
 
 /** What a voice note gives its rating: the text, and what attaches the note when the rating is stored. */
 export async function takeUpVoice(

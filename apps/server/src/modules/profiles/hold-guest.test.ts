@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
-import { testApp } from '../../../testing/app.ts'
-import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
-import { makeStay } from '../../../testing/builders.ts'
-import { lockWaits } from '../../../testing/lock-waits.ts'
-import { inside } from '../testing/records.ts'
+import { sql } from '../../platform/db/statements.ts'
+import { testApp } from '../../testing/app.ts'
+import type { TestApp, TestOrganisation } from '../../testing/app.ts'
+import { makeStay } from '../../testing/builders.ts'
+import { lockWaits } from '../../testing/lock-waits.ts'
+import { inside } from '../guests/testing/records.ts'
 import { holdGuest } from './hold-guest.ts'
 
 let app: TestApp

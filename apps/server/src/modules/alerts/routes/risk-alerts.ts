@@ -3,15 +3,11 @@ import { compareAlerts } from '@comity/domain/alerts'
 import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { pageFrom, readPage, shown } from '../../../platform/http/page.ts'
-import {
-  acknowledgeAlert,
-  alertOrder,
-  getAlerts,
-  listAlerts,
-  presentAlert,
-  wouldRaise,
-} from '../../alerts/index.ts'
-import { findSubject } from '../queries/subject.ts'
+import { findSubject } from '../../risk/index.ts'
+import { acknowledgeAlert } from '../commands/acknowledge-alert.ts'
+import { wouldRaise } from '../look.ts'
+import { presentAlert } from '../present.ts'
+import { alertOrder, getAlerts, listAlerts } from '../queries/alerts.ts'
 
 const types = ['critical_risk', 'high_risk'] as const
 const state = 'current'

@@ -1,7 +1,7 @@
-import { sql } from '../../../platform/db/statements.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
-import { findRoots } from '../queries.ts'
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { Failure } from '../../platform/errors.ts'
+import { findRoots } from './summaries.ts'
 
 const locks = { share: sql`for key share`, update: sql`for update` } as const
 /** A concurrent merge changes what an id leads to; it is followed this many times. */

@@ -1,16 +1,16 @@
 import { alertSeverities, alertTypes } from '@comity/domain/alerts'
 import { responseKeys } from '@comity/domain/risk'
 import { z } from 'zod'
-import { smartAlert } from '../alerts/alert.ts'
+import { smartAlert } from './alert.ts'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { id, page, paged } from '../fields.ts'
-import { alertReasons } from '../alerts/reasons.ts'
+import { alertReasons } from './reasons.ts'
 
 export const checkAlerts = endpoint({
   method: 'POST',
   path: '/api/risk-scoring/check-alerts',
-  module: 'risk',
+  module: 'alerts',
   access: 'staff',
   summary: 'Which alerts a guest would raise now',
   description: 'Raises none. For the stays that are present or expected at venues of the caller.',
@@ -39,7 +39,7 @@ export const checkAlerts = endpoint({
 export const listActiveRiskAlerts = endpoint({
   method: 'GET',
   path: '/api/risk-scoring/alerts/active',
-  module: 'risk',
+  module: 'alerts',
   access: 'staff',
   summary: 'Alerts of high and critical risk that are not over',
   description: 'Alerts of the types `high_risk` and `critical_risk` at the venues of the caller.',
@@ -55,7 +55,7 @@ export const listActiveRiskAlerts = endpoint({
 export const acknowledgeRiskAlert = endpoint({
   method: 'POST',
   path: '/api/risk-scoring/alerts/{alertId}/acknowledge',
-  module: 'risk',
+  module: 'alerts',
   access: 'staff',
   summary: 'Acknowledge an alert of risk',
   description: 'The caller owns the alert from then on, and it escalates no further.',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { falsePositivesOf } from '../queries/false-positives.ts'
-import { openHouse } from '../testing/house.ts'
-import type { House } from '../testing/house.ts'
+import { falsePositivesOf } from '../../risk/queries/false-positives.ts'
+import { openHouse } from '../../risk/testing/house.ts'
+import type { House } from '../../risk/testing/house.ts'
 
 let app: TestApp
 let house: House

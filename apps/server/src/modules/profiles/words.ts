@@ -1,0 +1,3 @@
+import type { guestStatuses } from '@comity/contract'
+
+export type GuestStatus = (typeof guestStatuses)[number]

@@ -1,1 +1,0 @@
-export { takeUpVoice } from './take-up-voice.ts'
