@@ -3,7 +3,7 @@ import { bySize } from './size.ts'
 
 /**
  * Properties draw the same cases in every run, so that a run says something about the change and not about the draw.
- * COMITY_TEST_SEED draws others: a whole number, or `new` for one that each run draws anew (a failure prints it).
+ * COMITY_TEST_SEED draws others: a whole number, or `new` for a different one in each run (a failure prints it).
  */
 const seed = process.env['COMITY_TEST_SEED'] ?? '20260101'
 const numRuns = bySize('cases of a property that names no number', { quick: 25, standard: 100, full: 100 })

@@ -51,7 +51,7 @@ async function load({ client, tenant, guests, size }: DuplicateWorld): Promise<v
   }
   await client.query("set session_replication_role = 'replica'")
   await client.query("set maintenance_work_mem = '1GB'")
-  // Loaded far faster without them; made anew below.
+  // Loaded far faster without them; created again below.
   await client.query('drop index identity_keys_by_guest')
   await client.query('alter table identity_keys drop constraint identity_keys_pkey')
   await copyRows(

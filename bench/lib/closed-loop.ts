@@ -1,6 +1,6 @@
 import { percentile } from './figures.ts'
 
-/** What a number of workers did, each starting anew as soon as it was done. */
+/** What a number of workers did, each starting again as soon as it was done. */
 export interface Phase {
   readonly seconds: number
   readonly latenciesMs: readonly number[]

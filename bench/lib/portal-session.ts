@@ -15,7 +15,7 @@ export async function openPortal(
      values ($1, 'en', array[$1::bytea], now(), now(), now() + interval '1 hour')`,
     [hash],
   )
-  // The key is known already: the job that writes all tokens anew for a new one would take this invented one away.
+  // The key is known already: the job that rewrites all tokens for a new one would take this invented one away.
   await client.query(
     'insert into network.token_keys (organisation_id, key_version) values ($1, 1) on conflict do nothing',
     [organisationId],

@@ -72,7 +72,7 @@ export async function loadRatings(
   await client.query('checkpoint')
 }
 
-/** Drops what no constraint needs; answers the statements that make it anew. */
+/** Drops what no constraint needs; returns the statements that create it again. */
 async function dropIndexes(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select i.indexname, i.indexdef from pg_indexes i

@@ -30,7 +30,7 @@ test('no two migrations have the same time', () => {
   expect(times.filter((time, index) => times.indexOf(time) !== index)).toEqual([])
 })
 
-// It grants everything anew, also what was denied since: a later migration alters the policies instead.
+// It grants everything again, also what was denied since: a later migration alters the policies instead.
 test('a table says once who reads and writes it', () => {
   const tables = files.flatMap((path) =>
     [...read(path).matchAll(/platform\.protect\('(\w+)'/gu)].map(([, table]) => table),

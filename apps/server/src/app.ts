@@ -25,7 +25,7 @@ export interface AppOptions {
   readonly web: WebFiles
   /** Calls a second; benches lift them, nothing else does. */
   readonly limits?: { readonly address: number; readonly session: number; readonly secrets?: number }
-  /** Holds every answer against its contract; on in tests. */
+  /** Checks every response against its contract; on in tests. */
   readonly checkAnswers?: boolean
 }
 

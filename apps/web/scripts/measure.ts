@@ -1,5 +1,5 @@
 /**
- * Holds the build against the budgets of JavaScript: `node apps/web/scripts/measure.ts`, after a build.
+ * Checks the build against the budgets of JavaScript: `node apps/web/scripts/measure.ts`, after a build.
  * Sizes are those that travel: the compressed files that the server sends.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// As tables grow the database server looks at them anew; here all is over before it does so by itself.
+// As tables grow the database server analyses them again; here all is over before it does so by itself.
 let begun = 0
 beforeEach(async () => {
   begun += 1

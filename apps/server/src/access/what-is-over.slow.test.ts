@@ -9,7 +9,7 @@ import { guardedCalls, pathOf } from '../testing/matrix/requests.ts'
 import { made } from '../testing/matrix/world.ts'
 
 /*
- * What one venue listed, held against everything that any call reads out: lists, searches, exports, feeds, summaries,
+ * What one venue listed, compared with everything that any call returns: lists, searches, exports, feeds, summaries,
  * figures. `home` asks the network, `partner` listed.
  */
 let app: TestApp

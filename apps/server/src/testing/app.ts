@@ -61,7 +61,7 @@ export interface Caller {
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  // Tests read what they assert; its shape is held against the contract by the server.
+  // Tests read what they assert; the server checks its shape against the contract.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
 }
@@ -243,7 +243,7 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
     return { organisationId, venueIds }
   }
 
-  // Connections are kept from call to call: a new one reads the catalogue anew, which takes longer than its work.
+  // Connections are kept from call to call: a new one reads the catalogue again, which takes longer than its work.
   const ownerPool = new Pool({ connectionString: database.ownerUrl })
   const superuserPool = new Pool({
     connectionString: database.superuserUrl,

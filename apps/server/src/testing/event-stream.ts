@@ -33,7 +33,7 @@ export class EventStream {
     return this.events.filter(({ id }) => id !== null)
   }
 
-  /** Settles once `holds`, looked at anew whenever something comes. The limit only ends what hangs. */
+  /** Settles once `holds`, checked again whenever something arrives. The limit only ends what hangs. */
   async until(holds: () => boolean, ms = 60_000): Promise<void> {
     const ends = performance.now() + ms
     while (!holds()) {

@@ -24,7 +24,7 @@ const settings = {
   full_page_writes: 'off',
   shared_buffers: '128MB',
   max_wal_size: '256MB',
-  // Planning anew for the first five calls of a statement on each connection took a sixth of the time of a run.
+  // Planning again for the first five calls of a statement on each connection took a sixth of the time of a run.
   plan_cache_mode: 'force_generic_plan',
 }
 

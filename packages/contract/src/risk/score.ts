@@ -22,7 +22,7 @@ export const riskReason = z
   })
   .meta({ id: 'RiskReason' })
 
-/** What the result would be if one thing were otherwise; computed anew, not subtracted. */
+/** What the result would be if one thing were otherwise; recomputed, not subtracted. */
 export const riskCounterfactual = z
   .object({
     change: z.enum(['without_fact', 'without_disputed', 'dispute_rejected', 'on_date']),

@@ -21,7 +21,7 @@ export function prefixDistance(typed: string, word: string, limit: number): numb
   return least
 }
 
-/** Three rows that every call writes anew: a search compares hundreds of names, and new rows cost more than sums. */
+/** Three rows that every call overwrites: a search compares hundreds of names, and new rows cost more than sums. */
 let scratch = makeRows(64)
 
 function makeRows(columns: number): [Uint16Array, Uint16Array, Uint16Array] {

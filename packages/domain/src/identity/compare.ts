@@ -32,7 +32,7 @@ const at = Object.fromEntries(matchFields.map((field, index) => [field, index]))
 
 /**
  * What comparing two records found, by the place of each field in `matchFields`; `rates` are the shares of others
- * who have the rarer of the two values. Written anew by each call of `compare`: keep a copy, not the object.
+ * who have the rarer of the two values. Overwritten by each call of `compare`: keep a copy, not the object.
  */
 export class Comparison {
   readonly levels: MatchLevel[] = matchFields.map(() => 'missing')

@@ -148,7 +148,7 @@ export class Linker {
       .sort((x, y) => y.weight - x.weight || (this.#idOf(x.number) < this.#idOf(y.number) ? -1 : 1))
   }
 
-  /** Clusters a few records anew, by the same rule that settles all. */
+  /** Clusters a few records again, by the same rule that settles all. */
   #regroup(records: readonly number[]): void {
     const order = [...new Set(records)].sort((x, y) => (this.#idOf(x) < this.#idOf(y) ? -1 : 1))
     const edges = order.flatMap((x, a) =>

@@ -14,7 +14,7 @@ export type PairMatch = { a: string; b: string; weight: number; probability: num
  */
 export type Settled = { clusters: string[][]; review: PairMatch[]; compared: number }
 
-/** Pairs below this weight (bits) are not kept; between clusters that have better ones they are weighed anew. */
+/** Pairs below this weight (bits) are not kept; between clusters that have better ones they are weighed again. */
 const leastKept = -6
 const comparison = new Comparison()
 

@@ -61,7 +61,7 @@ interface RemovedBefore {
 
 interface StoredEvidence {
   readonly digest: string
-  /** Of the picture made anew, which says that two files are one picture. */
+  /** Of the re-encoded picture, which says that two files are one picture. */
   readonly shownDigest: string
   readonly storedAt: Date
 }

@@ -30,7 +30,7 @@ export type Drift =
     }
 
 /**
- * How recent bookings differ from those that a model learned from, and whether to train anew. Pure.
+ * How recent bookings differ from those that a model learned from, and whether to retrain. Pure.
  *
  * @param recent bookings with `outcome`, later than those learned from; 200 at least
  */

@@ -6,7 +6,7 @@ const minDays = 56
 const maxHorizonDays = 90
 /** Of the days ahead, this part should fall within the interval. */
 const coverage = 0.8
-/** A back-test begins with as much, and then every week anew. */
+/** A back-test begins with as much, and then again every week. */
 const firstOriginDays = 28
 
 export interface DailyCount {

@@ -34,7 +34,7 @@ export interface WhatIf {
   refs: EvidenceRefs
 }
 
-/** The counterfactuals from running sums: each result is computed anew from a changed state. */
+/** The counterfactuals from running sums: each result is recomputed from a changed state. */
 export function counterfactualsFromState(
   state: RiskState,
   whatIf: WhatIf,

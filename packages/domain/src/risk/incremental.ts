@@ -25,7 +25,7 @@ import type { FactDelta } from './weigh.ts'
  *    (venue) but its equals, counted no further than `saturationLimit`; it is a duplicate when its `equalityKey` is
  *    there; `factDelta`, store; if from <= now, `applyChanges` with +1. A sealed fact waits for its `counts_from`;
  * 3. withdrawn, disputed, frozen, removed: if in the sums, `applyChanges` with -1 and the stored delta.
- *    A dispute that is rejected: +1 with the same delta. Deltas are never computed anew.
+ *    A dispute that is rejected: +1 with the same delta. Deltas are never recomputed.
  * A read does step 1 in memory and calls `scoreFromState`. Another version of the rules needs other deltas:
  * a state of an old rule_version is rebuilt from the facts, with their frozen fields, before it is used.
  */

@@ -23,7 +23,7 @@ export type RoomState = (typeof roomStates)[number]
 
 const hotelRounds = ['vacant', 'reserved', 'occupied', 'cleaning', 'inspected'] as const
 
-/** The states of a place in the order in which it passes through them; from the last the round begins anew. */
+/** The states of a place in the order in which it passes through them; after the last the round begins again. */
 const rounds: Readonly<Record<Sector, readonly RoomState[]>> = {
   hotel: hotelRounds,
   short_let: hotelRounds,

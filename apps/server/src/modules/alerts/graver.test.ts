@@ -38,7 +38,7 @@ const grave = {
   ],
 } as const
 
-/** A mild alert about somebody, and a way to raise it anew. */
+/** A mild alert about somebody, and a way to raise it again. */
 async function mildAlert() {
   const { guestId, stayId } = await makeStay(app, hotel, { status: 'checked_in' })
   const entryId = await watch(app, hotel, guestId)

@@ -4,7 +4,7 @@ import type { NotedHead } from './verify.ts'
 import type { StoredHead } from './verify-queries.ts'
 
 /**
- * Holds the chain to its signed heads. Whoever may write the tables can compute all hashes anew, but not sign
+ * Verifies the chain by its signed heads. Whoever may write the tables can recompute all hashes, but not sign
  * them; a head that fits vouches for every link before it, so one signature a page is enough while all fit.
  */
 export class HeadCheck {

@@ -211,7 +211,7 @@ test('a cut that takes the heads too is found against a noted head', () =>
     expect(faults).toContainEqual({ position: from, kind: 'cut', entryId: null })
   }))
 
-/** What somebody does who knows how hashes are made: every link from a position on is computed anew. */
+/** What somebody does who knows how hashes are made: every link from a position on is recomputed. */
 async function rewriteFrom(client: Client, from: number): Promise<void> {
   const { rows } = await client.query<ChainedEntry & { seq: string; before: string | null }>(
     `select c.seq, e.organisation_id, e.entry_id, extract(epoch from e.at)::text as epoch, e.actor_kind, e.actor_id,

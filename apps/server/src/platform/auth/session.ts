@@ -30,7 +30,7 @@ export class Session {
     return this.#database.write(this.#ticket, (tx) => work(this.#noted(tx)))
   }
 
-  /** The same session at a later time, asked for anew. Being asked for so is no use of it: it grows idle all the same. */
+  /** The same session at a later time, read again. This does not count as use: it becomes idle all the same. */
   at(now: Date): Session {
     return new Session(this.#database, { ...this.#ticket, now })
   }

@@ -65,7 +65,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const agent = new Agent({
     connect: { lookup: publicLookup(options), timeout: timeoutMs },
     allowH2: false,
-    // A connection of its own for each request: names are resolved and checked anew, and nothing stays open.
+    // A connection of its own for each request: names are resolved and checked again, and nothing stays open.
     pipelining: 0,
   })
 

@@ -35,7 +35,7 @@ const atOnce = new Gate(2, 40)
 sharp.cache(false)
 
 /**
- * A picture of a camera, made anew: upright, in each of the sizes asked for (longest side in pixels, the largest
+ * A picture of a camera, re-encoded: upright, in each of the sizes asked for (longest side in pixels, the largest
  * first, none larger than it came), without anything else that stood in the file (place, time, camera, profile,
  * preview, whatever is hidden behind the picture).
  *

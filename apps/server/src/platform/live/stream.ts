@@ -16,7 +16,7 @@ export class LiveStream {
   readonly #onClosed: () => void
   #waiting: Uint8Array[] = []
   #bytes = 0
-  /** Settles the pull of a client that waits for bytes. */
+  /** Resolves the pull of a client that waits for bytes. */
   #pulled: (() => void) | undefined
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
   #state: 'open' | 'ending' | 'closed' = 'open'

@@ -163,7 +163,7 @@ describe('a deposit', () => {
     expect(twice.map(({ status }) => status)).toEqual([201, 201])
   })
 
-  test('is over with its time, in that second, and can then be asked for anew', async () => {
+  test('is over with its time, in that second, and can then be requested again', async () => {
     const { stayId } = await expected()
     await ask(stayId)
     app.clock.current = new Date(wanted.expiresAt)

@@ -1,4 +1,4 @@
--- Organisations with a dispute to tend, or a venue that has sharing to get back.
+-- Organisations with a dispute whose clock is due, or a venue that has sharing to get back.
 create or replace function platform.organisations_with_disputes() returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select o.organisation_id from public.organisations o

@@ -41,7 +41,7 @@ function readRedirected(query: string, field: Field, certificates: readonly stri
   const known = signatureMethods.get(method.value)
   if (!known) throw new Refusal('weak_algorithm', method.value)
   const relayState = parameters.get('RelayState')
-  // The encoding of the sender is what was signed: encoding anew could differ.
+  // The encoding of the sender is what was signed: encoding it again could differ.
   const signed = [message, relayState, method].flatMap((parameter) => (parameter ? [parameter.raw] : []))
   const [bytes, value] = [Buffer.from(signed.join('&')), decodeBase64(signature.value)]
   const isSigned = certificates

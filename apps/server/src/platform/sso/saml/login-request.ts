@@ -10,7 +10,7 @@ export type LoginRequest = {
   requestId: string
   /** An opaque key to what the server remembers of this sign-in, at most 80 bytes (Bindings 3.4.3). */
   relayState?: string
-  /** Asks the provider to see the person anew, for actions that need a fresh sign-in. */
+  /** Asks the provider to authenticate the person again, for actions that need a fresh sign-in. */
   forceAuthn?: boolean
   /** By default the provider chooses. */
   nameIdFormat?: string

@@ -33,7 +33,7 @@ export function assertOneMeaning(root: Element, signable: readonly Element[]): v
 }
 
 /**
- * The element as it was signed: parsed anew from the bytes whose digest the signature covers, and from
+ * The element as it was signed: parsed again from the bytes whose digest the signature covers, and from
  * nothing around them. Null when it carries no signature of its own.
  *
  * @param xml the whole document that `element` was parsed from.
