@@ -1,7 +1,10 @@
 import { defaultRules } from '@comity/domain/alerts'
 import { makeStay } from '../../builders.ts'
 import { makeAlert } from '../../../modules/alerts/testing/alerts.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
+import type { World } from '../make-world.ts'
 import type { OnRecord, Rows } from '../row.ts'
+import { inside } from '../world.ts'
 
 const onAlert = (body?: object): OnRecord => ({
   record: 'venue',
@@ -12,6 +15,22 @@ const onAlert = (body?: object): OnRecord => ({
 })
 
 const aboutAlert = (id: string) => ({ subject: { kind: 'alert', id }, reason: 'Another of that name.' })
+
+/** An alert of risk at the first venue. */
+async function makeRiskAlert({ app, home, venueId }: World): Promise<string> {
+  const { guestId, stayId } = await makeStay(app, home)
+  const row = await inside(app, home, (tx) =>
+    tx.one(sql<RowOf<'smart_alerts', 'alert_id'>>`
+      insert into smart_alerts (organisation_id, venue_id, key, type, severity, profile_id, stay_id, rule_ids, audience,
+        channels, escalation, reasons, responses, raised_at)
+      values (${home.organisationId}::uuid, ${venueId}::uuid, ${`high_risk:${guestId}:${stayId}`}, 'high_risk', 'high',
+        ${guestId}::uuid, ${stayId}::uuid, '{high_risk.arrival}', '{staff}', '{in_app}', '[]',
+        ${JSON.stringify([{ kind: 'listing', listingId: crypto.randomUUID(), severity: 'high' }])}::jsonb, '{}',
+        platform.app_now())
+      returning alert_id`),
+  )
+  return row.alert_id
+}
 
 const soon = new Date(Date.parse('2026-03-02T10:00:00Z') + 3_600_000).toISOString()
 
@@ -57,7 +76,10 @@ export const alerts = {
     unknown: () => ({ body: { guestId: crypto.randomUUID() } }),
   },
   listActiveRiskAlerts: { record: 'none', shows: 'venue' },
-  acknowledgeRiskAlert: onAlert(),
+  acknowledgeRiskAlert: {
+    record: 'venue',
+    ask: async (world) => ({ params: { alertId: await makeRiskAlert(world) } }),
+  },
   reportFalsePositive: {
     record: 'venue',
     ask: async ({ app, home }) => ({ body: aboutAlert(await makeAlert(app, home)) }),
