@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { moreThanCounted } from '@comity/contract/fields'
 import { toCursor } from '../../apps/server/src/platform/http/cursor.ts'
 import type { Place } from '../../apps/server/src/platform/http/cursor.ts'
 import { percentile } from '../lib/figures.ts'
@@ -18,7 +19,8 @@ export async function makeKinds(client: Client, tenant: Tenant, deep: number): P
   const lists = [undefined, ...tenant.venueIds]
   const far: string[] = []
   for (const venueId of lists) {
-    const cursor = toCursor('-createdAt', await placeBefore(client, tenant, venueId, (deep - 1) * pageRows))
+    const after = await placeBefore(client, tenant, venueId, (deep - 1) * pageRows)
+    const cursor = toCursor('-createdAt', { after, total: moreThanCounted })
     far.push(address({ ...venue(venueId), cursor }))
   }
   const filtered = (query: Record<string, string>) => lists.map((id) => address({ ...venue(id), ...query }))

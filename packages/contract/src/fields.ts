@@ -169,8 +169,8 @@ export function page<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
     nextCursor: z.string().nullable().meta({ description: 'Marker of the next page; null on the last' }),
-    total: z
-      .union([z.int().min(0).max(mostCounted), z.literal(moreThanCounted)])
-      .meta({ description: `Rows of the whole list: exact up to 10,000, above it "${moreThanCounted}"` }),
+    total: z.union([z.int().min(0).max(mostCounted), z.literal(moreThanCounted)]).meta({
+      description: `Rows of the whole list, counted with its first page: exact up to 10,000, above it "${moreThanCounted}"`,
+    }),
   })
 }

@@ -1,3 +1,4 @@
+import { mostCounted, moreThanCounted } from '@comity/contract/fields'
 import { invalidField } from '../errors.ts'
 
 /** Kinds of sort column, with their types in the database. */
@@ -14,6 +15,15 @@ export type Kind = keyof typeof kinds
 
 /** Values of the sort columns of a row, as PostgreSQL writes them in JSON. */
 export type Place = readonly (string | number)[]
+
+/** The length of a list. */
+export type Total = number | typeof moreThanCounted
+
+/** Where a page begins, and the length of the list as it was counted with the first page. */
+interface Mark {
+  readonly after: Place
+  readonly total: Total
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const day = /^\d{4}-\d\d-\d\d$/
@@ -39,13 +49,13 @@ function exists(second: string | undefined): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(second)
 }
 
-/** Encodes the end of a page and its sort order as an opaque cursor. */
-export function toCursor(sort: string, place: Place): string {
-  return Buffer.from(JSON.stringify([sort, ...place])).toString('base64url')
+/** Encodes the sort order, the length of the list and the end of a page as an opaque cursor. */
+export function toCursor(sort: string, { after, total }: Mark): string {
+  return Buffer.from(JSON.stringify([sort, total, ...after])).toString('base64url')
 }
 
 /**
- * The place in a cursor; undefined without a cursor.
+ * What is in a cursor; undefined without a cursor.
  *
  * @throws Failure invalid_input for a cursor that was not made by this list in this order
  */
@@ -53,15 +63,23 @@ export function fromCursor(
   cursor: string | undefined,
   sort: string,
   expected: readonly Kind[],
-): Place | undefined {
+): Mark | undefined {
   if (cursor === undefined) return undefined
-  const [madeFor, ...place] = unpacked(cursor)
+  const [madeFor, total, ...after] = unpacked(cursor)
   const fits =
     madeFor === sort &&
-    place.length === expected.length &&
-    expected.every((kind, at) => isOf[kind](place[at]))
+    isTotal(total) &&
+    after.length === expected.length &&
+    expected.every((kind, at) => isOf[kind](after[at]))
   if (!fits) throw invalidField('/cursor', 'invalid_cursor')
-  return place as unknown as Place
+  return { after: after as unknown as Place, total }
+}
+
+function isTotal(value: unknown): value is Total {
+  return (
+    value === moreThanCounted ||
+    (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostCounted)
+  )
 }
 
 function unpacked(cursor: string): readonly unknown[] {

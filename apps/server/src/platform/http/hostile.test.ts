@@ -43,7 +43,7 @@ test.each([
   ['/api/imports', '-createdAt', ['0000-01-01T00:00:00+00:00', id]],
   ['/api/imports', 'nothing', [id]],
 ] as const)('a forged marker of %s by %s is refused as input: %o', async (path, sort, place) => {
-  const address = `${path}?cursor=${toCursor(sort, place)}`
+  const address = `${path}?cursor=${toCursor(sort, { after: place, total: 1 })}`
   const reply = await staff.call('GET', sort === 'nothing' ? address : `${address}&sort=${sort}`)
   expect([reply.status, reply.body.errors?.[0].code]).toEqual([422, 'invalid_cursor'])
 })

@@ -87,3 +87,15 @@ test('a list is counted exactly up to ten thousand rows', async () => {
   expect(await totalFor(10_001)).toBe('10,000+')
   expect(totalOf(50_000)).toBe('10,000+')
 })
+
+test('a list is counted with its first page; further pages say the same, whatever was added since', () =>
+  inside(app, hotel, async (tx) => {
+    const rows = Array.from({ length: 6 }, (_, id): Row => ({ id, name: null, rank: id }))
+    const asked = { sort: 'rank', limit: 2 } as const
+    const first = await readPage(tx, pageFrom(asked, order), listOf(rows.slice(0, 5)))
+    const second = await readPage(tx, pageFrom({ ...asked, cursor: first.nextCursor! }, order), listOf(rows))
+    const third = await readPage(tx, pageFrom({ ...asked, cursor: second.nextCursor! }, order), listOf(rows))
+    expect([first, second, third].map(({ total }) => total)).toEqual([5, 5, 5])
+    expect(third.rows.map(({ id }) => id)).toEqual([4, 5])
+    expect((await readPage(tx, pageFrom(asked, order), listOf(rows))).total).toBe(6)
+  }))

@@ -3,7 +3,7 @@ import { sql } from '../db/statements.ts'
 import type { Statement } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import { fromCursor, kinds, toCursor } from './cursor.ts'
-import type { Kind, Place } from './cursor.ts'
+import type { Kind, Place, Total } from './cursor.ts'
 
 type Sql = ReturnType<typeof sql>
 
@@ -44,6 +44,8 @@ export class Page {
   readonly sort: string
   /** The place after which the page begins; undefined on the first. */
   readonly after: Place | undefined
+  /** The length of the list as it was counted with the first page; undefined on that page. */
+  readonly total: Total | undefined
   /** Rows of the page; null: all of them. */
   readonly limit: number | null
   readonly isDescending: boolean
@@ -55,7 +57,7 @@ export class Page {
   constructor(
     order: Order,
     sort: string,
-    from: { limit: number | null; after?: Place | undefined },
+    from: { limit: number | null; after?: Place | undefined; total?: Total | undefined },
     isCount = false,
   ) {
     this.sort = sort
@@ -64,6 +66,7 @@ export class Page {
     this.#columns = [...order.sorts[this.key]!, order.id]
     this.limit = from.limit
     this.after = from.after
+    this.total = from.total
     this.isCount = isCount
     this.#order = order
   }
@@ -149,7 +152,7 @@ export function pageFrom<const S extends string>(
 ): Page {
   const { id, sorts } = order as Order
   const expected = [...sorts[sort.replace(/^-/, '')]!, id].map(({ is }) => is)
-  return new Page(order, sort, { limit, after: fromCursor(cursor, sort, expected) })
+  return new Page(order, sort, { limit, ...fromCursor(cursor, sort, expected) })
 }
 
 /** Rows of a list from a place on, for callers that show no pages; all rows if the limit is null. */
@@ -167,23 +170,27 @@ export async function firstOf<Row, Key extends string>(
   return cut(page, await tx.all(list(page))).rows
 }
 
-export type Total = number | typeof moreThanCounted
-
 export interface Found<Row> {
   readonly rows: readonly Placed<Row>[]
   readonly nextCursor: string | null
   readonly total: Total
 }
 
-/** A page of a list and the length of the list, in the same transaction. Both statements are sent at once. */
+/**
+ * A page of a list and the length of the list, in the same transaction. Both statements are sent at once. A list is counted
+ * with its first page, which takes as long as reading all of it; further pages say the same.
+ */
 export async function readPage<Row>(
   tx: Tx,
   page: Page,
   list: (page: Page) => Statement<Placed<Row>>,
 ): Promise<Found<Row>> {
-  const [rows, total] = await Promise.all([tx.all(list(page)), countUpTo(tx, list(page.counted()))])
+  const [rows, total] = await Promise.all([
+    tx.all(list(page)),
+    page.total ?? countUpTo(tx, list(page.counted())),
+  ])
   const { rows: onPage, next } = cut(page, rows)
-  return { rows: onPage, nextCursor: next ? toCursor(page.sort, next) : null, total }
+  return { rows: onPage, nextCursor: next ? toCursor(page.sort, { after: next, total }) : null, total }
 }
 
 /** The number of rows of a statement, which ends at the largest number that is counted. */

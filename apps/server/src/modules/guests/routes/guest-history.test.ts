@@ -144,7 +144,7 @@ describe('the timeline of a guest', () => {
     ).toEqual({
       '/kind': 'invalid_format',
     })
-    const forged = toCursor('-at', ['yesterday', 1, guestId])
+    const forged = toCursor('-at', { after: ['yesterday', 1, guestId], total: 3 })
     const reply = await staff.call('GET', `/api/get_guest_history?guestId=${guestId}&cursor=${forged}`)
     expect(faultsOf(reply)).toEqual({ '/cursor': 'invalid_cursor' })
   })

@@ -4,7 +4,7 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
 import { toCursor } from '../../../platform/http/cursor.ts'
-import type { Place } from '../../../platform/http/cursor.ts'
+import type { Place, Total } from '../../../platform/http/cursor.ts'
 import { cut, orderOf, totalOf } from '../../../platform/http/page.ts'
 import type { Found, Page, Placed } from '../../../platform/http/page.ts'
 
@@ -41,11 +41,9 @@ interface ReadRow extends MatchRow {
  */
 export async function listMatches(tx: Tx, isDecided: boolean, page: Page): Promise<Found<MatchRow>> {
   const most = (page.limit ?? mostCounted) + 1
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     tx.all(matches({ isDecided, matchId: null, after: page.after, most })),
-    tx.one(sql<{ shown: number; is_cut: boolean }>`
-      select (count(*) filter (where c.is_shown))::int as shown, coalesce(bool_or(c.is_cut), false) as is_cut
-      from (${countable(isDecided)}) c`),
+    page.total ?? countMatches(tx, isDecided),
   ])
   const { rows: onPage, next } = cut(
     page,
@@ -54,14 +52,18 @@ export async function listMatches(tx: Tx, isDecided: boolean, page: Page): Promi
   const last = next ?? rows.find((row) => row.is_cut)?.row_place
   return {
     rows: onPage,
-    nextCursor: last ? toCursor(page.sort, last) : null,
-    total: totalOf(counted.is_cut ? mostCounted + 1 : counted.shown),
+    nextCursor: last ? toCursor(page.sort, { after: last, total }) : null,
+    total,
   }
 }
 
-const countable = (isDecided: boolean) => sql`
-  select is_shown, is_cut from network.matches_to_review(${isDecided}::boolean, null, null, null,
-    ${mostCounted + 1}::int, ${mostCounted + 1}::int)`
+async function countMatches(tx: Tx, isDecided: boolean): Promise<Total> {
+  const counted = await tx.one(sql<{ shown: number; is_cut: boolean }>`
+    select (count(*) filter (where c.is_shown))::int as shown, coalesce(bool_or(c.is_cut), false) as is_cut
+    from network.matches_to_review(${isDecided}::boolean, null, null, null, ${mostCounted + 1}::int,
+      ${mostCounted + 1}::int) c`)
+  return totalOf(counted.is_cut ? mostCounted + 1 : counted.shown)
+}
 
 export async function getMatch(tx: Tx, matchId: string): Promise<MatchRow | undefined> {
   const row = await tx.first(matches({ isDecided: null, matchId, after: undefined, most: 1 }))
