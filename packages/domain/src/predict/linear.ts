@@ -29,13 +29,12 @@ export function learn(rows: readonly Observed[]): Linear {
   const slots = slotsOf(bookings)
   const crosses = crossesOf(slots)
   const starts = startsOf([...slots.map((one) => slotCount(one)), ...crosses.map(({ size }) => size)])
-  const readers = slots.map((one) => readerOf(one))
+  const readers = [...slots.map((one) => readerOf(one)), ...crosses.map(({ read }) => read)]
   const matrix = sparse(rows.length, starts.at(-1)!, (row, add) => {
     const booking = bookings[row]!
-    readers.forEach((read, at) => read(booking).forEach(({ slot, share }) => add(starts[at]! + slot, share)))
-    crosses.forEach(({ read }, at) => {
-      read(booking).forEach(({ slot, share }) => add(starts[slots.length + at]! + slot, share))
-    })
+    for (const [at, read] of readers.entries()) {
+      for (const { slot, share } of read(booking)) add(starts[at]! + slot, share)
+    }
   })
   const { intercept, weights } = fitLogistic(
     matrix,
@@ -107,9 +106,10 @@ function pairReader(slots: readonly FieldSlots[], [first, second]: [PredictionFi
   const width = slotCount(secondSlots, 'coarse')
   return (booking: Seen): Part[] => {
     const others = readSecond(booking)
-    return readFirst(booking).flatMap((a) =>
-      others.map((b) => ({ slot: a.slot * width + b.slot, share: a.share * b.share })),
-    )
+    const parts: Part[] = []
+    for (const a of readFirst(booking))
+      for (const b of others) parts.push({ slot: a.slot * width + b.slot, share: a.share * b.share })
+    return parts
   }
 }
 

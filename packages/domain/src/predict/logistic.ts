@@ -11,22 +11,28 @@ export interface Sparse {
 /** Collects entries row by row, then turns them into columns. */
 export function sparse(rows: number, columns: number, entries: (row: number, add: Add) => void): Sparse {
   const start = new Int32Array(columns + 1)
-  for (let row = 0; row < rows; row++) entries(row, (column) => start[column + 1]!++)
-  for (let column = 0; column < columns; column++) start[column + 1]! += start[column]!
-  const next = start.slice()
-  const matrix = {
-    rows,
-    columns,
-    start,
-    row: new Int32Array(start[columns]!),
-    value: new Float64Array(start[columns]!),
+  const until = new Int32Array(rows)
+  const column: number[] = []
+  const value: number[] = []
+  const add: Add = (atColumn, entry) => {
+    column.push(atColumn)
+    value.push(entry)
+    start[atColumn + 1]!++
   }
   for (let row = 0; row < rows; row++) {
-    entries(row, (column, value) => {
-      const at = next[column]!++
+    entries(row, add)
+    until[row] = column.length
+  }
+  for (let at = 0; at < columns; at++) start[at + 1]! += start[at]!
+  const next = start.slice()
+  const entered = column.length
+  const matrix = { rows, columns, start, row: new Int32Array(entered), value: new Float64Array(entered) }
+  for (let row = 0, entry = 0; row < rows; row++) {
+    for (; entry < until[row]!; entry++) {
+      const at = next[column[entry]!]!++
       matrix.row[at] = row
-      matrix.value[at] = value
-    })
+      matrix.value[at] = value[entry]!
+    }
   }
   return matrix
 }
@@ -70,7 +76,8 @@ export function fitLogistic(
     }
     for (let c = 0; c < columns; c++) {
       let sum = ridge
-      for (let k = start[c]!; k < start[c + 1]!; k++) sum += curvature[row[k]!]! * value[k]! * value[k]!
+      const end = start[c + 1]!
+      for (let k = start[c]!; k < end; k++) sum += curvature[row[k]!]! * value[k]! * value[k]!
       curvatures[c] = sum
     }
 
@@ -84,13 +91,14 @@ export function fitLogistic(
       }
       largest = Math.abs(shift)
       for (let c = 0; c < columns; c++) {
+        const [from, end] = [start[c]!, start[c + 1]!]
         let slope = -ridge * weights[c]!
-        for (let k = start[c]!; k < start[c + 1]!; k++) slope += residual[row[k]!]! * value[k]!
+        for (let k = from; k < end; k++) slope += residual[row[k]!]! * value[k]!
         const change = slope / curvatures[c]!
         if (change === 0) continue
         weights[c]! += change
         largest = Math.max(largest, Math.abs(change))
-        for (let k = start[c]!; k < start[c + 1]!; k++) {
+        for (let k = from; k < end; k++) {
           const i = row[k]!
           const moved = change * value[k]!
           logit[i]! += moved

@@ -69,11 +69,14 @@ export function personDays(known: readonly Known[], options: Options): PersonDay
   const rates = parts.map(({ part }, at) => Math.min(1, (part * sampled) / Math.max(1, counts[at]!)))
   const weightOf = endWeights(ended.map(({ one }) => one))
   const taken = parts.map(() => 0.5)
+  const partOf = Array.from({ length: mostDaysLeft + 1 }, (_, daysLeft) =>
+    parts.findLastIndex(({ from }) => from <= daysLeft),
+  )
   const rows: PersonDay[] = []
   for (const { one, isEnded, most, least, offset } of lives) {
     for (let daysLeft = most; daysLeft >= least; daysLeft--) {
       const isEnd = isEnded && daysLeft === least
-      const at = parts.findLastIndex(({ from }) => from <= daysLeft)
+      const at = partOf[daysLeft]!
       if (!isEnd) taken[at]! += rates[at]!
       if (!isEnd && taken[at]! < 1) continue
       if (!isEnd) taken[at]! -= 1

@@ -39,23 +39,32 @@ export function slotCount(slots: FieldSlots, resolution: 'fine' | 'coarse' = 'fi
   return (resolution === 'fine' ? slots.knots : slots.coarseKnots).length + 1
 }
 
-/** Reads where a booking stands in a field. Made once for many bookings: it indexes the levels. */
+/** Whole numbers below this are placed once. */
+const mostKept = 1_000
+
+/** Reads where a booking stands in a field. Made once for many bookings: it keeps where levels and numbers stand. */
 export function readerOf(
   slots: FieldSlots,
   resolution: 'fine' | 'coarse' = 'fine',
-): (booking: Seen) => Part[] {
+): (booking: Seen) => readonly Part[] {
   if (slots.kind === 'category') {
-    const index = new Map(slots.levels.map((level, slot) => [level, slot]))
-    const [other, notGiven] = [slots.levels.length, slots.levels.length + 1]
+    const index = new Map(slots.levels.map((level, slot) => [level, [{ slot, share: 1 }]]))
+    const other = [{ slot: slots.levels.length, share: 1 }]
+    const notGiven = [{ slot: slots.levels.length + 1, share: 1 }]
     return (booking) => {
       const level = categoryOf(booking, slots.field)
-      return [{ slot: level === null ? notGiven : (index.get(level) ?? other), share: 1 }]
+      return level === null ? notGiven : (index.get(level) ?? other)
     }
   }
   const knots = resolution === 'fine' ? slots.knots : slots.coarseKnots
+  const notGiven = [{ slot: knots.length, share: 1 }]
+  // Most numbers are small and whole: days, nights, people.
+  const whole: Part[][] = []
   return (booking) => {
     const value = numberOf(booking, slots.field)
-    return value === null ? [{ slot: knots.length, share: 1 }] : between(value, knots)
+    if (value === null) return notGiven
+    if (!Number.isInteger(value) || value >= mostKept) return between(value, knots)
+    return (whole[value] ??= between(value, knots))
   }
 }
 
