@@ -64,10 +64,6 @@ const rules: Readonly<Record<string, Rule>> = {
         1,
         'the sign-in library goes by the clock of the machine',
       ],
-      'apps/server/src/modules/demo/network.slow.test.ts': [
-        1,
-        'the sign-in library goes by the clock of the machine',
-      ],
       'apps/web/src/areas/alerts/collect.test.ts': [2, 'the clock is the test’s own'],
       'apps/web/src/live/connection.test.ts': [3, 'the clock is the test’s own'],
       'apps/web/src/live/lead.test.ts': [4, 'the clock is the test’s own'],

@@ -20,3 +20,16 @@ export async function countRecords(app: TestApp, organisationId: string) {
   if (!row) throw new Error('There is no such organisation')
   return row
 }
+
+/** How much there is of what seeding makes of the network, and of what it rests on. */
+export function countShared(app: TestApp, organisationId: string) {
+  const scope = { job: 'test', organisationId, now: app.clock.current }
+  return app.services.database.system(scope, (tx) =>
+    tx.all(sql`
+      select (select count(*) from guests) as guests, (select count(*) from stays) as stays,
+        (select count(*) from incidents) as incidents, (select count(*) from listings) as listings,
+        (select count(*) from listing_events) as steps, (select count(*) from network_lookups) as questions,
+        (select count(*) from disputes) as disputes, (select count(*) from rights_requests) as requests,
+        (select count(*) from feedback) as ratings`),
+  )
+}
