@@ -8,6 +8,7 @@ import { must, samlOrganisation, signInBySaml } from '../modules/sso/testing/set
 import { ask, calls, guardedCalls } from '../testing/matrix/requests.ts'
 import { makeWorld } from '../testing/matrix/make-world.ts'
 import { made } from '../testing/matrix/world.ts'
+import { Sender } from '../testing/sender.ts'
 import type { World } from '../testing/matrix/make-world.ts'
 
 const email = 'marta@hotel.example'
@@ -15,15 +16,19 @@ const pin = '804217'
 const publicUrl = 'https://comity.example'
 
 let world: World
-/** Every Set-Cookie that any answer of this file had. */
+/** Every Set-Cookie that any response of this file had. */
 const lines = new Set<string>()
+function note({ headers }: { readonly headers: Headers }): void {
+  for (const line of headers.getSetCookie()) lines.add(line)
+}
 beforeAll(async () => {
   const { fetch: send } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const reply = await send(address, { ...init, redirect: 'manual' })
-    for (const line of reply.headers.getSetCookie()) lines.add(line)
+    note(reply)
     return reply
   })
+  const sent = vi.spyOn(Sender.prototype, 'send')
   world = await makeWorld({ mode: 'production', publicUrl })
   await callEverything()
   await signInWithEverything()
@@ -31,6 +36,7 @@ beforeAll(async () => {
   await acceptAnInvitation()
   world.app.clock.current = now
   await signInBySaml(world.app, await samlOrganisation(world.app), { subject: 'ada' })
+  for (const reply of sent.mock.settledResults) if (reply.type === 'fulfilled') note(reply.value)
 })
 afterAll(async () => {
   vi.restoreAllMocks()

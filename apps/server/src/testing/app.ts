@@ -34,6 +34,8 @@ import { createTranscribe } from '../platform/transcription/index.ts'
 import { Vault } from '../platform/vault.ts'
 import { testDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
+import { Sender } from './sender.ts'
+import type { Reply } from './sender.ts'
 
 /** A clock that a test moves. */
 class TestClock {
@@ -58,13 +60,7 @@ export interface Caller {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
 }
 
-export interface Reply {
-  readonly status: number
-  readonly headers: Headers
-  // Tests read what they assert; the server checks its shape against the contract.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly body: any
-}
+export type { Reply }
 
 const key = () => randomBytes(32)
 
@@ -72,14 +68,6 @@ const onError = () => undefined
 
 /** A test that fills a table on a busy machine may take longer than a caller would wait. */
 const settings = { statement_timeout: '300000' }
-
-/** What comes at once of an answer that does not end. */
-async function beginningOf({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
-  const chunk = await reader?.read()
-  await reader?.cancel()
-  return new TextDecoder().decode(chunk?.value)
-}
 
 type Work<T> = (client: PoolClient) => Promise<T>
 
@@ -174,37 +162,13 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
     limits,
     checkAnswers: true,
   })
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
+  // No connection ends for want of use: the next request on it might be under way.
+  const serverOptions = { keepAliveTimeout: 0 }
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, serverOptions })
   await new Promise((resolve) => server.once('listening', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function send(
-    method: string,
-    path: string,
-    body: unknown,
-    headers: Record<string, string>,
-  ): Promise<Reply> {
-    const isForm = body instanceof FormData
-    const response = await fetch(base + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      ...(body === undefined
-        ? {}
-        : { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-    const text = isStream ? await beginningOf(response) : await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json')
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text ? JSON.parse(text) : text,
-    }
-  }
+  const sender = new Sender(base)
 
   async function organisation(
     choice: { sector?: Sector; country?: string; venues?: number } = {},
@@ -289,7 +253,7 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
     return {
       userId,
       token,
-      call: (method, path, body, headers = {}) => send(method, path, body, { cookie, ...headers }),
+      call: (method, path, body, headers = {}) => sender.send(method, path, body, { cookie, ...headers }),
     }
   }
 
@@ -310,9 +274,10 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
       return caller
     },
     anonymous: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-      send(method, path, body, headers),
+      sender.send(method, path, body, headers),
     async close() {
       await live.stop()
+      sender.close()
       await new Promise((resolve) => server.close(resolve))
       await signIn.settled()
       mailer.close()
