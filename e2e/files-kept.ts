@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 
 /** What each page needs without the network beside itself, each part with further files of its own. */
 const ofEach = ['src/offline/kept-session.ts', 'src/shell/extras.tsx', 'src/shell/toast-stack.tsx']
+export const ofStrip = ['extras', 'staff-extras', 'toast-stack'].map((part) => `src/shell/${part}.tsx`)
 export const ofRating = ['src/areas/feedback/rating-form.tsx']
 export const ofQuickReport = ['begin-report', 'report-sent'].map(
   (part) => `src/areas/quick/report/${part}.tsx`,
@@ -43,8 +44,13 @@ async function readFiles() {
 }
 
 /** Until the page can be opened again without the network: the worker keeps its parts and all that it asked for. */
-export async function filesKept(page: Page, parts: readonly string[]): Promise<void> {
-  const needed = filesOf([...ofEach, ...parts])
+export function filesKept(page: Page, parts: readonly string[]): Promise<void> {
+  return partsKept(page, [...ofEach, ...parts])
+}
+
+/** The same for a page that keeps nothing for offline use but these parts. */
+export async function partsKept(page: Page, parts: readonly string[]): Promise<void> {
+  const needed = filesOf(parts)
   const missing = async () => {
     const { asked, kept } = await page.evaluate(readFiles)
     return [...needed, ...asked].filter((file) => !kept.some((url) => url.endsWith(file)))

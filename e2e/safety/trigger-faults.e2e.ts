@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { put, read } from '../calls.ts'
+import { ofStrip, partsKept } from '../files-kept.ts'
 import { axeFindings, phone, withWorker } from '../harness.ts'
 import { callByMenu, opened, ownHouse, sentBy, strip, typed, type OwnHouse } from './own-house.ts'
 
@@ -25,25 +26,10 @@ async function endSession(context: BrowserContext): Promise<void> {
     if (!name.startsWith('comity-safety')) await context.clearCookies({ name })
 }
 
-/** What the strip needs to be there when the page is opened without the network. */
-async function stripKept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const urls = (await (await caches.open('comity-assets')).keys()).map(({ url }) => url)
-      const parts = ['staff-extras-', 'en-trigger-', 'en-safety-', 'extras-', 'toast-stack-']
-      return (
-        navigator.serviceWorker.controller && parts.every((part) => urls.some((url) => url.includes(part)))
-      )
-    },
-    undefined,
-    { polling: 300 },
-  )
-}
-
 test('offline it says NOT SENT and whom to ask, survives a reload and a closed tab, and becomes one alert', async () => {
   const context = await house.caller({ ...phone, ...withWorker })
   const page = await opened(context)
-  await stripKept(page)
+  await partsKept(page, ofStrip)
   await context.setOffline(true)
   await callByMenu(page, 'Boiler room')
   await notSent(page)
