@@ -1,9 +1,9 @@
-/** What waits for a second person. */
+/** State of a request that needs a second person's approval. */
 export type ApprovalState = 'waiting' | 'approved' | 'refused' | 'withdrawn' | 'expired'
 export const approvalDecisions = ['approve', 'refuse', 'withdraw'] as const
 export type ApprovalDecision = (typeof approvalDecisions)[number]
 
-/** A request nobody answered is over after this: whoever still wants it asks again. */
+/** A request that nobody decides expires after this; the requester can make a new one. */
 export const approvalLastsMs = 72 * 3_600_000
 
 export interface ApprovalFacts {
@@ -17,12 +17,12 @@ export function approvalState(approval: ApprovalFacts, now: Date): ApprovalState
   return approval.state === 'waiting' && approval.expiresAt <= now ? 'expired' : approval.state
 }
 
-/** Why a decision is not possible, as a code; true: it is. */
+/** True when a decision is possible, otherwise the code of the reason. */
 export type DecisionAnswer = true | 'decided' | 'expired' | 'own_request' | 'not_own_request' | 'role'
 
 /**
- * Whether `userId` may decide so: approving and refusing take another person than who asked, with a role that the
- * action names; withdrawing takes who asked.
+ * Whether `userId` may make this decision: approving and refusing take someone other than the requester, with a role
+ * that the action names; withdrawing takes the requester.
  */
 export function mayDecide(
   approval: ApprovalFacts,

@@ -1,17 +1,17 @@
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 
-/** Failures of one account from one source: five are free, then the wait doubles. */
+/** Failures of one account from one source that cost nothing; after these the wait doubles each time. */
 const free = 5
 const firstWaitMs = 30 * second
 const longestWaitMs = 15 * minute
-/** Beyond it the wait grows no more. */
+/** Beyond this number the wait no longer grows. */
 export const sourceFailuresKept = 10
 
-/** Failures of one account from all sources that it does not know. */
+/** Failures of one account from all unknown sources. */
 export const accountFailuresKept = 50
 const accountWindowMs = 15 * minute
 
-/** After which a failure counts for nothing, in milliseconds. */
+/** Age in milliseconds after which a failure no longer counts. */
 export const failuresForgottenAfterMs = { source: 24 * hour, account: accountWindowMs } as const
 
 function recent(failures: readonly Date[], now: Date, withinMs: number): Date[] {
@@ -25,10 +25,10 @@ function future(untilMs: number, now: Date): Date | null {
 }
 
 /**
- * Until when an account is locked for one source (a device that it knows, or an address); null: it is open. Nobody
- * elsewhere is touched, so that whoever guesses locks nobody but oneself (OWASP, "device cookies").
+ * Until when an account is locked for one source (a known device, or an address), or null when it is not. Other
+ * sources are unaffected, so that an attacker locks out only themselves (OWASP, "device cookies").
  *
- * @param failures when this source failed since its last success
+ * @param failures times of failures from this source since its last success
  * @returns at most 15 minutes after the last failure
  */
 export function sourceLock(failures: readonly Date[], now: Date): Date | null {
@@ -40,10 +40,10 @@ export function sourceLock(failures: readonly Date[], now: Date): Date | null {
 }
 
 /**
- * Until when an account is locked for every source that it does not know: fifty failures in a quarter of an hour,
- * from as many addresses as it may be. Devices that it knows stay open.
+ * Until when an account is locked for all sources that it does not know: after fifty failures within 15 minutes, from
+ * any number of addresses. Known devices are not locked.
  *
- * @param failures when sources that the account does not know failed
+ * @param failures times of failures from sources that the account does not know
  * @returns at most 15 minutes from now
  */
 export function accountLock(failures: readonly Date[], now: Date): Date | null {

@@ -1,22 +1,25 @@
-/** Why a chosen password is refused; the codes of the form. */
+/** Why a chosen password is refused. */
 export type PasswordFault =
   | 'password_too_short'
   | 'password_too_long'
   | 'password_common'
   | 'password_context'
 
-/** Characters. NIST SP 800-63B-4 3.1.1.2: 15 for a password that stands alone, 8 beside a second factor. */
+/** Characters. NIST SP 800-63B-4 3.1.1.2: 15 for a password alone, 8 with a second factor. */
 export const shortestPassword = { alone: 15, withSecondFactor: 8 } as const
 export const longestPassword = 128
 
-/** One form of texts that look the same, so that a password typed on another keyboard is the same. NIST SP 800-63B-4 3.1.1.2. */
+/**
+ * Normalises texts that look the same to one form, so that a password typed on another keyboard matches. NIST SP
+ * 800-63B-4 3.1.1.2.
+ */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC')
 }
 
 /**
- * Whether a password is too short or too long. Each Unicode code point counts as one character; no kind of
- * character is asked for.
+ * Whether a password is too short or too long. Each Unicode code point counts as one character; no character class is
+ * required.
  */
 export function passwordLengthFault(
   password: string,
@@ -28,17 +31,17 @@ export function passwordLengthFault(
   return length > longestPassword ? 'password_too_long' : null
 }
 
-/** What is left of a password without the words must still be of this length. */
+/** Least length of what remains of a password without the context words. */
 const leastOfOnesOwn = shortestPassword.withSecondFactor
 const shortestWord = 3
 
-/** Of the product and its trade: the first that somebody tries who knows what is guarded. */
+/** Words of the product and its trade, which an attacker tries first. */
 const tradeWords = (
   'comity guest guests hotel hostel restaurant school hospital clinic event venue reception manager staff admin ' +
   'password passwort contrasena huesped escuela evento motdepasse invite ecole hopital restauran paaralan bisita'
 ).split(' ')
 
-/** Signs that stand for letters, and letters that are taken for each other. */
+/** Signs used in place of letters, and letters that are easily confused. */
 const likeness: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -59,11 +62,11 @@ function fold(text: string): string {
 }
 
 /**
- * Whether too little of a password is its owner's own: without the words of the context (names of the person, the
- * organisation and its venues, the e-mail address, the product and its trade) fewer than eight letters and digits
- * are left. Case, accents, punctuation and signs in the place of letters do not hide a word.
+ * Whether too little of a password is its owner's own: fewer than eight letters and digits remain without the context
+ * words (names of the person, the organisation and its venues, the e-mail address, the product and its trade). Case,
+ * accents, punctuation and signs in place of letters do not hide a word.
  *
- * @param words names and addresses as they are written; parts of three letters and more count
+ * @param words names and addresses as written; parts of three or more letters count
  */
 export function isMadeOfContext(password: string, words: readonly string[]): boolean {
   const parts = [...words, ...tradeWords].flatMap((text) => [
@@ -74,7 +77,7 @@ export function isMadeOfContext(password: string, words: readonly string[]): boo
     .filter((part) => part.length >= shortestWord)
     .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
   const whole = fold(password)
-  // A space in the place of a word, so that what stood around it makes no new one.
+  // A space replaces the word, so that its neighbours do not join into a new one.
   const left = found.reduce((rest, part) => rest.replaceAll(part, ' '), whole)
   return left !== whole && left.replaceAll(' ', '').length < leastOfOnesOwn
 }

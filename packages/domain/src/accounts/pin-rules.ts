@@ -1,12 +1,15 @@
-/** Digits. NIST SP 800-63B-4 3.2.10 asks for four at least; six, for a PIN is tried on a device that many use. */
+/**
+ * In digits. NIST SP 800-63B-4 3.2.10 requires at least four; six here, because a PIN is typed on a device that many
+ * people use.
+ */
 export const pinLengths = { shortest: 6, longest: 12 } as const
 
-/** Whether a text has the form of a PIN: six to twelve digits. */
+/** Whether a text has the form of a PIN: 6 to 12 digits. */
 export function isPin(text: string): boolean {
   return /^\d{6,12}$/.test(text)
 }
 
-/** Ways over the keys of a telephone that people take for a secret. */
+/** Well-known patterns on a telephone keypad. */
 const known = new Set([
   '147258',
   '159753',
@@ -28,8 +31,8 @@ const isRun = (pin: string) => {
 }
 
 /**
- * Whether a PIN is among the first that somebody would try: a run up or down, one to three digits repeated, a known
- * pattern, or a number that stands on a list (the staff number).
+ * Whether a PIN is easy to guess: a run up or down, one to three digits repeated, a known pattern, or a number from a
+ * list (the staff number).
  *
  * @param numbers what the PIN must not contain, in digits
  */

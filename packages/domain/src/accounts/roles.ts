@@ -1,30 +1,30 @@
-/** Roles that members of an organisation give each other; operators are made at the machine. */
+/** Roles that members of an organisation can grant; operators are created on the machine. */
 export const grantableRoles = ['staff', 'manager', 'privacy', 'admin', 'reviewer'] as const
 export type GrantableRole = (typeof grantableRoles)[number]
 
-/** A role at a venue, or (null) at every venue of the organisation. */
+/** A role at a venue, or (null) at all venues of the organisation. */
 export interface RoleAt {
   readonly role: GrantableRole
   readonly venueId: string | null
 }
 
-/** A role in the time in which it holds. */
+/** A role with the period in which it is valid. */
 export interface RoleInTime extends RoleAt {
-  /** Absent: as long as anybody can tell. */
+  /** Absent: since always. */
   readonly startsAt?: Date
-  /** Absent or null: without an end. */
+  /** Absent or null: no end. */
   readonly endsAt?: Date | null
 }
 
-/** Roles whose rights are over the organisation as a whole: members, settings, audit log. One venue does not bound them. */
+/** Roles over the organisation as a whole (members, settings, audit log), which cannot be limited to one venue. */
 const ofOrganisation: readonly GrantableRole[] = ['admin', 'privacy']
 
-/** Whether a role is held at every venue or not at all. */
+/** Whether a role can only be held at every venue. */
 export function isOfOrganisation(role: GrantableRole): boolean {
   return ofOrganisation.includes(role)
 }
 
-/** Rights of which roles a role includes: staff < manager < admin, and privacy beside manager. */
+/** The roles whose rights a role includes: staff < manager < admin, and staff < privacy. */
 const includes: Readonly<Record<GrantableRole, readonly GrantableRole[]>> = {
   staff: ['staff'],
   manager: ['manager', 'staff'],
@@ -33,7 +33,7 @@ const includes: Readonly<Record<GrantableRole, readonly GrantableRole[]>> = {
   reviewer: ['reviewer'],
 }
 
-/** Roles that a role may hand out: an admin all, a manager those below and the own. */
+/** Roles that a role may grant: an admin all of them, a manager their own and those below. */
 const gives: Readonly<Record<GrantableRole, readonly GrantableRole[]>> = {
   staff: [],
   manager: ['staff', 'manager'],
@@ -44,7 +44,10 @@ const gives: Readonly<Record<GrantableRole, readonly GrantableRole[]>> = {
 
 const reaches = (held: RoleAt, venueId: string | null) => held.venueId === null || held.venueId === venueId
 
-/** Whether somebody who holds `held` may give `given`: a role handed out by one of theirs, at a place it reaches. */
+/**
+ * Whether somebody who holds `held` may grant `given`: one of their roles may grant it, at a place that the role
+ * covers.
+ */
 export function mayGive(held: readonly RoleAt[], given: RoleAt): boolean {
   return held.some((own) => gives[own.role].includes(given.role) && reaches(own, given.venueId))
 }
@@ -54,8 +57,8 @@ const lasts = (own: RoleInTime, role: RoleInTime) =>
   (own.endsAt?.getTime() ?? Infinity) >= (role.endsAt?.getTime() ?? Infinity)
 
 /**
- * Whether `after` holds a right that `before` did not, or longer than one role of `before` did: then it is a widening,
- * whatever else was given up.
+ * Whether `after` holds a right that `before` did not, or holds one for longer. That is a widening, whatever else was
+ * given up.
  */
 export function widens(before: readonly RoleInTime[], after: readonly RoleInTime[]): boolean {
   return after.some(
@@ -66,7 +69,7 @@ export function widens(before: readonly RoleInTime[], after: readonly RoleInTime
   )
 }
 
-/** Who administers an organisation as a whole: without one left, nobody could ever change anything again. */
+/** Whether a grant administers the whole organisation. At least one must remain, or nobody could change anything. */
 export function administersAll(grant: RoleAt & { readonly endsAt: Date | null }): boolean {
   return grant.role === 'admin' && grant.venueId === null && grant.endsAt === null
 }

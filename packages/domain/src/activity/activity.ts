@@ -33,7 +33,6 @@ export type ActivityKind = (typeof activityKinds)[number]
 /** Kinds that a person may log by hand. */
 export const loggedByHand = activityKinds.slice(0, 8) as readonly ActivityKind[]
 
-/** What an activity may be about. */
 export const activitySubjects = [
   'guest',
   'stay',

@@ -3,7 +3,7 @@ import { baseSeverity } from './rules.ts'
 import { together } from './together.ts'
 import type { AccountSignal, AlertRule, AudienceRole, RaisedAlert } from './types.ts'
 
-/** More of a signal than this within an hour is told of; a new device is told of by itself. */
+/** More signals than this within an hour raise an alert; a single new device is enough. */
 export const mostAnHour: Readonly<Record<AccountSignal, number>> = {
   new_device: 0,
   many_exports: 10,
@@ -28,15 +28,15 @@ export interface AccountAct {
 interface AccountFinding {
   readonly userId: string
   readonly signal: AccountSignal
-  /** Within the hour that ends with the minute `at`. */
+  /** Count within the hour that ends with the minute `at`. */
   readonly count: number
   readonly at: Date
 }
 
 /**
- * What stands out among the acts of accounts.
- * @returns for each account, signal and UTC day at most one finding: the first minute of the day up to which an hour held
- * too many
+ * Unusual activity of accounts.
+ * @returns at most one finding for each account, signal and UTC day: the first minute of the day at which the
+ *   preceding hour had too many
  */
 export function findSignals(acts: readonly AccountAct[]): AccountFinding[] {
   const byAccount = Map.groupBy(acts, ({ userId, signal }) => `${signal}:${userId}`)
@@ -57,10 +57,10 @@ function firstOfEachDay(findings: readonly AccountFinding[]): AccountFinding[] {
 
 const dayOf = ({ at }: AccountFinding) => at.toISOString().slice(0, 10)
 
-/** Who sees alerts about colleagues, and so who is told of them, whoever else a rule names. */
+/** Who sees alerts about colleagues and is notified of them, whatever other roles a rule names. */
 const readers: readonly AudienceRole[] = ['manager', 'admin']
 
-/** The alerts that the rules raise of findings. They are about no guest. */
+/** The alerts that the rules raise from findings. They are about no guest. */
 export function judgeAccounts(
   findings: readonly AccountFinding[],
   rules: readonly AlertRule[],

@@ -3,7 +3,7 @@ import { isRiskType, isTypeOf, triggersOf } from './rules.ts'
 import { alertSeverities, alertTypes, audienceRoles, channels } from './types.ts'
 import type { AlertRule, EscalationStep, Trigger } from './types.ts'
 
-/** A value of the rules that is not allowed. `path` is dotted (`2.trigger.leadHours`), `allowed` for people. */
+/** A value that is not allowed in the rules. `path` is dotted (`2.trigger.leadHours`), `allowed` is text for people. */
 export interface AlertRuleProblem {
   path: string
   code:
@@ -18,11 +18,11 @@ export interface AlertRuleProblem {
   allowed: string
 }
 
-/** Bounds that no rule leaves, each included. */
+/** Bounds of rule values, inclusive. */
 export const alertRuleBounds = {
   rules: { least: 1, most: 50 },
   leadHours: { least: 1, most: 168 },
-  /** Below the level `medium` an alert would name those who give no cause. */
+  /** Below the level `medium` an alert would name guests who give no cause for one. */
   minScore: { least: 25, most: 100 },
   minFlagged: { least: 1, most: 20 },
   afterMinutes: { least: 1, most: 1440 },
@@ -31,9 +31,10 @@ export const alertRuleBounds = {
 type Bounded = keyof typeof alertRuleBounds
 
 /**
- * Whether an organisation of a sector can use these rules: known words, each rule once, bounds kept, escalation going
- * forward, no scoring where nobody is scored, and `critical_risk` never at a lower score than `high_risk`.
- * @returns every problem; empty when the rules may be used
+ * Whether an organisation of a sector can use these rules: known values, unique rules, values within bounds,
+ * escalation steps in ascending order, no scoring where nobody is scored, and `critical_risk` never at a lower score
+ * than `high_risk`.
+ * @returns all problems; empty when the rules may be used
  */
 export function checkAlertRules(rules: readonly AlertRule[], sector: Sector): AlertRuleProblem[] {
   return [
@@ -90,7 +91,7 @@ function checkTrigger(path: string, { type, trigger }: AlertRule): AlertRuleProb
   }
 }
 
-/** A threshold stands where a score decides, and nowhere else. */
+/** A score threshold is present exactly where a score decides. */
 function checkArrivalScore(path: string, minScore: number | null, isNeeded: boolean): AlertRuleProblem[] {
   if (isNeeded) {
     return minScore === null
@@ -112,7 +113,7 @@ function checkEscalation(path: string, steps: readonly EscalationStep[]): AlertR
   ]
 }
 
-/** The graver alert never comes before the milder, among rules in use with the same trigger. */
+/** Among active rules with the same trigger, the more serious alert never has the lower score. */
 function checkScores(rules: readonly AlertRule[]): AlertRuleProblem[] {
   const inUse = (type: AlertRule['type'], kind: Trigger['kind']) =>
     rules.flatMap((rule, index) => {

@@ -1,22 +1,21 @@
 import { minuteMs } from '../base/index.ts'
 import type { AlertSeverity, AudienceRole, EscalationStep } from './types.ts'
 
-/** What of an alert decides who hears of it next. */
+/** The facts of an alert that decide who is notified next. */
 export interface EscalatingAlert {
   raisedAt: Date
-  /** Somebody owns it; null: nobody yet. */
+  /** Null until somebody claims it. */
   acknowledgedAt: Date | null
-  /** Its cause is gone, or its stay is over. */
+  /** When its cause was resolved or its stay ended. */
   closedAt: Date | null
-  /** Null, or in the past: it is not snoozed. */
+  /** Null or in the past: not snoozed. */
   snoozedUntil: Date | null
-  /** As the rule had it when the alert was raised. */
+  /** As set in the rule when the alert was raised. */
   escalation: readonly EscalationStep[]
-  /** How many steps were taken. */
   stepsDone: number
 }
 
-/** The next step of an alert: `index` counts from 0, `dueAt` may be past. */
+/** The next step of an alert: `index` counts from 0, `dueAt` may be in the past. */
 export interface DueStep {
   index: number
   to: AudienceRole
@@ -24,9 +23,9 @@ export interface DueStep {
 }
 
 /**
- * The step that comes next while nobody owns the alert, or null when none will. A snooze holds every step back until
- * it ends; steps whose time came meanwhile follow at once, one at a time, so that each is taken once.
- * @param now the clock: `dueAt <= now` is to be taken
+ * The next step while the alert is unclaimed, or null when there is none. A snooze delays every step until it ends;
+ * steps that came due meanwhile follow at once, one at a time, so that each is taken exactly once.
+ * @param now the step is due when `dueAt <= now`
  */
 export function nextStep(alert: EscalatingAlert, now: Date): DueStep | null {
   const step = alert.escalation[alert.stepsDone]
@@ -38,10 +37,9 @@ export function nextStep(alert: EscalatingAlert, now: Date): DueStep | null {
   return { index: alert.stepsDone, to: step.to, dueAt }
 }
 
-/** The shortest snooze, in minutes. */
 export const minSnoozeMinutes = 5
 
-/** The longest snooze of an alert by its severity, in hours: the graver, the sooner it is looked at again. */
+/** The longest snooze of an alert by its severity, in hours: the more serious, the shorter. */
 export const maxSnoozeHours: Readonly<Record<AlertSeverity, number>> = {
   critical: 8,
   high: 72,
@@ -49,7 +47,7 @@ export const maxSnoozeHours: Readonly<Record<AlertSeverity, number>> = {
   low: 720,
 }
 
-/** Whether an alert can be snoozed until then, both bounds included. */
+/** Whether an alert can be snoozed until this time, both bounds included. */
 export function canSnooze(severity: AlertSeverity, until: Date, now: Date): true | 'too_soon' | 'too_late' {
   const minutes = (until.getTime() - now.getTime()) / minuteMs
   if (!(minutes >= minSnoozeMinutes)) return 'too_soon'

@@ -1,14 +1,14 @@
 import { alertSeverities } from './types.ts'
 import type { ComingGroup, GroupCause } from './types.ts'
 
-/** A group of more people than this is told of whatever is known of it: the desk has to be staffed for it. */
+/** A group larger than this raises an alert in any case, because the desk has to be staffed for it. */
 export const largeGroup = 30
 
 /**
- * Why to tell of a coming group: a confirmed incident of medium or graver on an earlier visit of its leader, its size, or
- * its members on the own lists.
- * @param minFlagged so many flagged members are a cause
- * @returns one cause of each concern, in their order, with its facts: numbers, and nobody by name
+ * Reasons for an alert about a coming group: a confirmed incident of medium or higher severity on an earlier visit of
+ * its leader, its size, or members on the ban or watch list.
+ * @param minFlagged number of flagged members that is a cause
+ * @returns at most one cause for each concern, in a fixed order, with numbers only and no names
  */
 export function causesOf({ size, members, flagged, earlier }: ComingGroup, minFlagged: number): GroupCause[] {
   const severity = alertSeverities.findLast((one) => earlier.some((incident) => incident.severity === one))

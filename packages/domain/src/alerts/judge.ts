@@ -7,15 +7,15 @@ import { baseSeverity, incidentDays, isRiskType, isTypeOf } from './rules.ts'
 import { alertSeverities, alertTypes } from './types.ts'
 import type { AlertReason, AlertRule, AlertSeverity, AlertType, GuestFacts, RaisedAlert } from './types.ts'
 
-/** Who has not come so long after the expected time is no longer expected, whatever the status says. */
+/** A guest this much later than the expected time is no longer expected, whatever the status. */
 const lateHours = 24
 
-/** What stands for an alert while it lasts: there is one of a type about a guest and stay. */
+/** Key of an alert while it is open: there is one alert of a type about a guest and stay. */
 export function alertKey(alert: { type: AlertType; guestId: string; stayId: string | null }): string {
   return `${alert.type}:${alert.guestId}:${alert.stayId ?? '-'}`
 }
 
-/** For sorting: the graver first, then in the order of the types. */
+/** Compares for sorting: the more serious first, then in the order of the types. */
 export function compareAlerts(
   a: { severity: AlertSeverity; type: AlertType },
   b: { severity: AlertSeverity; type: AlertType },
@@ -24,10 +24,10 @@ export function compareAlerts(
 }
 
 /**
- * The alerts that the rules raise about a guest and stay at `now`, gravest first. Rules of one type speak in one
- * alert; where `critical_risk` speaks of a score, `high_risk` does not repeat it. `cyber` is about no guest: see
- * `judgeAccounts`. What has ended by `now` counts as if it were not there, and a score, a prediction or a listing
- * is not looked at where nobody may be scored.
+ * The alerts that the rules raise about a guest and stay at `now`, most serious first. Rules of one type are combined
+ * into one alert; `high_risk` does not repeat what `critical_risk` states about a score. `cyber` is about no guest:
+ * see `judgeAccounts`. Facts that have ended by `now` are ignored, and scores, predictions and listings are ignored
+ * where nobody may be scored.
  * @returns at most one alert of each type; none refuses, delays or cancels anything
  */
 export function judge(facts: GuestFacts, rules: readonly AlertRule[], now: Date): RaisedAlert[] {
@@ -91,7 +91,7 @@ function arrivalReason({ stay }: GuestFacts, leadHours: number, now: Date): Aler
     : undefined
 }
 
-/** What of the guest an arrival of this type is told for. */
+/** The facts of the guest for which an arrival alert of this type is raised. */
 function standingReasons(
   type: AlertType,
   facts: GuestFacts,
@@ -117,7 +117,7 @@ function entryReasons(
   return entry && entry.endsAt > now ? [{ kind, ...entry }] : []
 }
 
-/** An incident speaks of a ban or watch entry only where there is one. */
+/** An incident alert mentions a ban or watch entry only where there is one. */
 function incidentReasons(
   type: AlertType,
   facts: GuestFacts,
@@ -144,7 +144,7 @@ function groupReasons({ stay }: GuestFacts, minFlagged: number): AlertReason[] {
     : []
 }
 
-/** What others shared is looked at for a stay, never out of curiosity. */
+/** Shared listings are read only for a stay, never out of curiosity. */
 function listingReasons(facts: GuestFacts, minSeverity: AlertSeverity, now: Date): AlertReason[] {
   if (!isComing(facts.stay)) return []
   return facts.listings
@@ -154,7 +154,7 @@ function listingReasons(facts: GuestFacts, minSeverity: AlertSeverity, now: Date
 
 const isComing = (stay: GuestFacts['stay']) => stay?.status === 'expected' || stay?.status === 'checked_in'
 
-/** Two rules of a type may see the same thing; of two thresholds the lower speaks for both. */
+/** Two rules of a type may find the same fact; of two thresholds the lower is kept. */
 function withoutRepeats(reasons: readonly AlertReason[]): AlertReason[] {
   const kept = new Map<string, AlertReason>()
   for (const reason of reasons) {
@@ -190,7 +190,7 @@ function severityOf(type: AlertType, reasons: readonly AlertReason[]): AlertSeve
   return alertSeverities[Math.max(rank(baseSeverity[type]), ...told)]!
 }
 
-/** By the level of the score where the alert is about one, else by how grave the alert is. */
+/** By the level of the score where the alert is about one, otherwise by the severity of the alert. */
 function responsesTo(type: AlertType, severity: AlertSeverity, facts: GuestFacts): RaisedAlert['responses'] {
   if (!isTypeOf('high_risk', facts.sector, facts.ageBand)) return []
   if (type === 'no_show') return ['deposit', 'confirm_arrival']
@@ -198,7 +198,7 @@ function responsesTo(type: AlertType, severity: AlertSeverity, facts: GuestFacts
   return suggestResponses(level, facts.sector)
 }
 
-/** Whether `high_risk` says what `critical_risk` does not. */
+/** Whether `high_risk` adds a reason that `critical_risk` does not have. */
 function addsTo(all: readonly RaisedAlert[], high: RaisedAlert): boolean {
   const critical = all.find(({ type }) => type === 'critical_risk')
   const told = new Set(critical?.reasons.map(subjectOf))

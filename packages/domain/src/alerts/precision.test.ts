@@ -14,7 +14,7 @@ describe('the precision of a rule', () => {
   })
 
   test.each([
-    // Values of the score interval without continuity correction, as prop.test(correct = FALSE) in R gives them.
+    // Expected values of the score interval without continuity correction, from prop.test(correct = FALSE) in R.
     [2, 8, 0.0567, 0.5098],
     [0, 10, 0, 0.2775],
     [5, 5, 0.2366, 0.7634],

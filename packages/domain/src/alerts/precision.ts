@@ -1,25 +1,27 @@
-/** What became of the alerts of a rule that somebody judged. */
 export interface RuleOutcomes {
   useful: number
   falsePositive: number
 }
 
-/** How often a rule is right, with its 95 % interval (Wilson); shares from 0 to 1. Null: nobody judged yet. */
+/**
+ * The share of a rule's alerts that were useful, with its 95 % interval (Wilson), from 0 to 1. Null: none has been
+ * judged.
+ */
 export interface RulePrecision {
   judged: number
   precision: number | null
   low: number
   high: number
-  /** Under 30 % of at least ten judged alerts were useful: managers are warned. */
+  /** True when fewer than 30 % of at least ten judged alerts were useful: managers are then warned. */
   isPoor: boolean
 }
 
 export const poorPrecision = 0.3
 /**
- * Fewer judged alerts than this say nothing: a single one would move the share by more than ten points. Beyond it the
- * share itself decides, not the upper end of its interval: with two of ten useful that end is still 51 %, and a rule
- * that is right once in five times would annoy sixty times before anybody is told. A warning costs a look, and the
- * interval stands beside it.
+ * Fewer judged alerts than this are no evidence: a single one would move the share by more than ten points. From here
+ * on the share itself decides, not the upper end of its interval: with two of ten useful that end is still 51 %, and
+ * a rule that is right once in five times would annoy sixty times before anybody is warned. A warning costs only a
+ * look, and the interval is shown beside it.
  */
 export const leastJudged = 10
 
@@ -28,8 +30,8 @@ const z = 1.959963984540054
 
 /**
  * The precision of a rule, with the score interval of E. B. Wilson, "Probable inference, the law of succession, and
- * statistical inference", JASA 22 (1927): it keeps its promise for small counts and for shares near 0 and 1.
- * @param outcomes whole numbers from 0
+ * statistical inference", JASA 22 (1927): it stays accurate for small counts and for shares near 0 and 1.
+ * @param outcomes whole numbers, 0 or more
  */
 export function rulePrecision({ useful, falsePositive }: RuleOutcomes): RulePrecision {
   const judged = useful + falsePositive
@@ -41,7 +43,7 @@ export function rulePrecision({ useful, falsePositive }: RuleOutcomes): RulePrec
   return {
     judged,
     precision,
-    // Exact where nothing or everything was useful, which rounding would miss by a hair.
+    // Exact where none or all were useful, because rounding would be slightly off.
     low: useful === 0 ? 0 : centre - half,
     high: falsePositive === 0 ? 1 : centre + half,
     isPoor: judged >= leastJudged && precision < poorPrecision,

@@ -1,18 +1,19 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Hours in which somebody is not disturbed: local times HH:MM, over midnight when `from` is later than `to`. */
+/** Hours without messages: local times HH:MM, over midnight when `from` is later than `to`. */
 export interface QuietHours {
   from: string
   to: string
 }
 
 /**
- * Until when messages to somebody wait, or null when they need not. Quiet is from `from` up to and without `to`; two
- * equal times are no quiet hours. A time that a change of the clock skips is the moment of the change; of one that it
- * repeats the longer reading holds. Where the change leaves nothing between two quiet times, they are one.
+ * Until when messages to somebody wait, or null when they need not. Quiet hours include `from` and exclude `to`; two
+ * equal times mean no quiet hours. A time that a clock change skips is the moment of the change; of a repeated time
+ * the reading that gives longer quiet hours counts. Where a change leaves nothing between two quiet periods, they
+ * become one.
  * @param timeZone IANA name
- * @returns later than `now`: by 25 hours at most, by 49 where two quiet times are one
- * @throws RangeError for a time or zone that is none
+ * @returns later than `now`, by at most 25 hours, or 49 where two quiet periods become one
+ * @throws RangeError for an invalid time or zone
  */
 export function quietUntil(quiet: QuietHours | null, timeZone: string, now: Date): Date | null {
   if (!quiet) return null
@@ -33,11 +34,11 @@ export function quietUntil(quiet: QuietHours | null, timeZone: string, now: Date
   return null
 }
 
-/** Milliseconds of a local time; one that the clock skips is the moment of the change. */
+/** Milliseconds since the epoch of a local time; a skipped time becomes the moment of the clock change. */
 function instant(local: Temporal.PlainDateTime, timeZone: string, ofTwo: 'earlier' | 'later'): number {
   const zoned = local.toZonedDateTime(timeZone, { disambiguation: ofTwo })
   if (zoned.toPlainDateTime().equals(local)) return zoned.epochMilliseconds
-  // The earlier reading of a skipped time lies before the change.
+  // The earlier reading of a skipped time is before the change.
   const before = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
   const change = before.getTimeZoneTransition('next')
   return (change ?? zoned).epochMilliseconds

@@ -2,7 +2,6 @@ import type { Sector } from '../base/index.ts'
 import { eligibilityOf } from '../risk/index.ts'
 import type { AlertRule, AlertSeverity, AlertType, Trigger, TriggerKind } from './types.ts'
 
-/** Which triggers a rule of a type can have. */
 export const triggersOf: Readonly<Record<AlertType, readonly TriggerKind[]>> = {
   critical_risk: ['arrival', 'score', 'incident'],
   high_risk: ['arrival', 'score', 'incident'],
@@ -14,7 +13,7 @@ export const triggersOf: Readonly<Record<AlertType, readonly TriggerKind[]>> = {
   cyber: ['account'],
 }
 
-/** How grave an alert is whose reasons say nothing graver. */
+/** Severity of an alert whose reasons give no higher one. */
 export const baseSeverity: Readonly<Record<AlertType, AlertSeverity>> = {
   critical_risk: 'critical',
   banned_guest: 'high',
@@ -26,12 +25,12 @@ export const baseSeverity: Readonly<Record<AlertType, AlertSeverity>> = {
   no_show: 'low',
 }
 
-/** Types that rest on a number about a person, or on what another organisation shared. */
+/** Types based on a number about a person, or on what another organisation shared. */
 const needScoring: ReadonlySet<AlertType> = new Set(['critical_risk', 'high_risk', 'no_show', 'network'])
 
 /**
- * Whether alerts of a type are made of a person in a sector: in schools and healthcare nobody is scored, predicted or
- * shared, and a minor nowhere.
+ * Whether alerts of a type are raised about a person in a sector: nobody is scored, predicted or shared in schools
+ * and healthcare, and minors nowhere.
  */
 export function isTypeOf(
   type: AlertType,
@@ -41,12 +40,12 @@ export function isTypeOf(
   return !needScoring.has(type) || eligibilityOf(sector, { ageBand }).kind === 'may_score'
 }
 
-/** Whether the type speaks of risk by the score. */
+/** Whether the type is about risk measured by the score. */
 export function isRiskType(type: AlertType): type is 'critical_risk' | 'high_risk' {
   return type === 'critical_risk' || type === 'high_risk'
 }
 
-/** Scores at which the levels of the product begin. */
+/** Scores at which the product's levels begin. */
 export const defaultMinScore = { high_risk: 50, critical_risk: 75 } as const
 
 /** How long an incident can raise an alert after it was reported, in days of 24 hours. */
@@ -81,8 +80,8 @@ const grave = (): Pick<AlertRule, 'channels' | 'escalation'> => ({
 })
 
 /**
- * The rules that an organisation of a sector begins with. What needs a decision of its own (a score that rises while
- * nobody arrives) is there and off.
+ * The default rules of a sector. A rule that needs the organisation's own decision (a score that rises while nobody
+ * arrives) is included but off.
  */
 export function defaultRules(sector: Sector): AlertRule[] {
   const rules = [

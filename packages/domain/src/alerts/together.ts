@@ -1,7 +1,7 @@
 import { audienceRoles, channels } from './types.ts'
 import type { AlertRule, RaisedAlert } from './types.ts'
 
-/** Whom rules of one type that speak together tell, and by which channels. */
+/** The combined audience and channels of rules of one type that apply together. */
 export function together(
   rules: readonly AlertRule[],
 ): Pick<RaisedAlert, 'ruleIds' | 'channels' | 'audience' | 'escalation'> {

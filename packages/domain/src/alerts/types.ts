@@ -1,7 +1,7 @@
 import { type Sector, severities, type Severity } from '../base/index.ts'
 import type { ResponseKey, RiskLevel } from '../risk/index.ts'
 
-/** What a smart alert is about; the graver first. */
+/** What a smart alert is about; the more serious first. */
 export const alertTypes = [
   'critical_risk',
   'banned_guest',
@@ -18,46 +18,43 @@ export type AlertType = (typeof alertTypes)[number]
 export const alertSeverities = severities
 export type AlertSeverity = Severity
 
-/** How somebody hears of an alert. `in_app` is the list of alerts itself. */
+/** How an alert reaches somebody. `in_app` is the list of alerts itself. */
 export const channels = ['in_app', 'email', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-/** Whom an alert can be for: who holds the role at the venue. */
+/** The roles at the venue that an alert can be for. */
 export const audienceRoles = ['staff', 'manager', 'admin', 'privacy'] as const
 export type AudienceRole = (typeof audienceRoles)[number]
 
 export const triggerKinds = ['arrival', 'score', 'incident', 'group', 'network', 'account'] as const
 export type TriggerKind = (typeof triggerKinds)[number]
 
-/** What makes a rule look at a guest, and from where on it speaks. */
+/** What makes a rule examine a guest, and its threshold. */
 export type Trigger =
   /**
-   * The guest is expected within `leadHours` (whole hours, 1 to 168), or in the house. `minScore` (0 to 100) belongs
-   * to the types about risk alone; null elsewhere.
+   * The guest is in house or expected within `leadHours` (whole hours, 1 to 168). `minScore` (0 to 100) is set for
+   * the types about risk only; null elsewhere.
    */
   | { kind: 'arrival'; leadHours: number; minScore: number | null }
-  /** The score stands at `minScore` (0 to 100) or above, whenever it gets there. */
+  /** The score is `minScore` (0 to 100) or more, at any time. */
   | { kind: 'score'; minScore: number }
-  /** An incident of this severity or graver, of the last `incidentDays` days. */
+  /** An incident of at least this severity within the last `incidentDays` days. */
   | { kind: 'incident'; minSeverity: AlertSeverity }
   /**
-   * A large group booking, one whose leader had an incident on an earlier visit, or one with so many members who are
-   * banned, on the watch list or at a high level.
+   * A large group booking, one whose leader had an incident on an earlier visit, or one with this many members who
+   * are banned, on the watch list or at a high level.
    */
   | { kind: 'group'; minFlagged: number }
-  /** A listing of the network of this severity or graver. */
+  /** A network listing of at least this severity. */
   | { kind: 'network'; minSeverity: AlertSeverity }
-  /** An account of the organisation gives a signal, in the measure of `mostAnHour`. */
+  /** An account of the organisation gives a signal more often than `mostAnHour`. */
   | { kind: 'account' }
 
-/**
- * What an account does that is worth a look: it signs in from a device that it had not used before, exports much, or is
- * often refused for want of a role.
- */
+/** Account activity worth a look: a sign-in from a new device, many exports, or many refusals for lack of a role. */
 export const accountSignals = ['new_device', 'many_exports', 'refused_roles'] as const
 export type AccountSignal = (typeof accountSignals)[number]
 
-/** An alert that nobody owns goes on to `to`, so many whole minutes after it was raised. */
+/** An unclaimed alert goes to `to` this many whole minutes after it was raised. */
 export interface EscalationStep {
   afterMinutes: number
   to: AudienceRole
@@ -70,30 +67,30 @@ export interface AlertRule {
   type: AlertType
   isOn: boolean
   trigger: Trigger
-  /** Each once; `in_app` is always among them. */
+  /** Unique; always includes `in_app`. */
   channels: Channel[]
-  /** At least one, each once. */
+  /** At least one; unique. */
   audience: AudienceRole[]
-  /** Earliest first; empty: it stays with the audience. */
+  /** Earliest first; empty: it remains with the audience. */
   escalation: EscalationStep[]
 }
 
-/** What is known of a guest and one stay at an instant: what may not be seen or counted then is left out of it. */
+/** What is known of a guest and one stay at an instant, without what may not be seen or counted then. */
 export interface GuestFacts {
   guestId: string
-  /** Sector of the venue that would be told. */
+  /** Sector of the venue that would be notified. */
   sector: Sector
-  /** As the score takes it: `unknown` counts as an adult outside schools. */
+  /** As in the score: `unknown` counts as an adult outside schools. */
   ageBand: 'adult' | 'minor' | 'unknown'
-  /** Null: insufficient data, or no score may be made. */
+  /** Null: insufficient data, or no score may be computed. */
   score: { score: number; level: RiskLevel } | null
   ban: { entryId: string; endsAt: Date } | null
   watch: { entryId: string; endsAt: Date } | null
-  /** Not the unfounded, disputed or withdrawn ones. */
+  /** Without unfounded, disputed and withdrawn ones. */
   incidents: { incidentId: string; severity: AlertSeverity; reportedAt: Date }[]
   /** Listings that an agreement in force shows to this venue. */
   listings: { listingId: string; severity: AlertSeverity; endsAt: Date }[]
-  /** Null: the guest is neither expected nor there. */
+  /** Null: the guest is neither expected nor in house. */
   stay: StayFacts | null
 }
 
@@ -104,13 +101,13 @@ export interface ComingGroup {
   readonly size: number
   /** Members with a booking of their own. */
   readonly members: number
-  /** Of those, how many are banned, watched or at a high level: a number, nobody by name. */
+  /** How many of them are banned, watched or at a high level: a number without names. */
   readonly flagged: number
   /** Confirmed group incidents of earlier visits under the same leader. */
   readonly earlier: readonly { readonly severity: AlertSeverity }[]
 }
 
-/** Why a coming group is told of. */
+/** Why an alert about a coming group is raised. */
 export const groupConcerns = ['earlier_incident', 'large', 'flagged_members'] as const
 export type GroupConcern = (typeof groupConcerns)[number]
 
@@ -123,7 +120,6 @@ export type GroupCause =
 export interface StayFacts {
   stayId: string
   status: 'expected' | 'checked_in' | 'checked_out' | 'no_show' | 'cancelled'
-  /** When the guest is expected at the venue. */
   expectedAt: Date
   /** The group that the booking leads. Its members are linked by the booking alone. */
   group: ComingGroup | null
@@ -131,7 +127,7 @@ export interface StayFacts {
   recentNoShows: number
 }
 
-/** Why an alert was raised: data from which the screen makes its words, by `kind`. */
+/** Why an alert was raised, as data that the screen turns into text by `kind`. */
 export type AlertReason =
   | { kind: 'arrival'; stayId: string; expectedAt: Date }
   | { kind: 'score'; score: number; level: RiskLevel; minScore: number }
@@ -142,7 +138,7 @@ export type AlertReason =
   | { kind: 'no_show'; count: number }
   | { kind: 'account'; userId: string; signal: AccountSignal; count: number; at: Date }
 
-/** An alert to raise. It has no words: its texts are chosen by `type` and by the `kind` of its reasons. */
+/** An alert to raise. It contains no text: texts are chosen by `type` and by the `kind` of its reasons. */
 export interface RaisedAlert {
   /** One alert of a type about a guest and stay: see `alertKey`. */
   key: string
@@ -150,13 +146,13 @@ export interface RaisedAlert {
   severity: AlertSeverity
   guestId: string
   stayId: string | null
-  /** Every rule that speaks, in the order of the rules. */
+  /** All rules that apply, in the order of the rules. */
   ruleIds: string[]
-  /** Of those rules together: every channel and role, and for each role the earliest step. */
+  /** Union over those rules: all channels and roles, and for each role the earliest step. */
   channels: Channel[]
   audience: AudienceRole[]
   escalation: EscalationStep[]
   reasons: AlertReason[]
-  /** What may be done to prepare, mildest first. None of it refuses, delays or cancels anything. */
+  /** Suggested preparations, mildest first. None refuses, delays or cancels anything. */
   responses: readonly ResponseKey[]
 }

@@ -1,4 +1,4 @@
-/** The codes beginning with X that people pay with; the others are for metals, units of account, bonds and tests. */
+/** The codes beginning with X that are used for payment; the others are for metals, units of account, bonds and tests. */
 const moneyOfSeveralCountries = new Set(['XAF', 'XCD', 'XCG', 'XOF', 'XPF'])
 const known = new Set(
   Intl.supportedValuesOf('currency').filter(

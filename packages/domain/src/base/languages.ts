@@ -1,3 +1,2 @@
-/** Languages of the product. */
 export const languages = ['en', 'es', 'tl', 'fr'] as const
 export type Language = (typeof languages)[number]

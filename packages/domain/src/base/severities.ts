@@ -1,3 +1,3 @@
-/** How grave something is, mildest first; the levels of risk have the same steps. */
+/** Severities, mildest first; risk levels use the same steps. */
 export const severities = ['low', 'medium', 'high', 'critical'] as const
 export type Severity = (typeof severities)[number]

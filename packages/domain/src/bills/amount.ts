@@ -1,6 +1,6 @@
 import type { BillOutcome } from './vocabulary.ts'
 
-/** Currency of a country where our venues stand, ISO 3166-1 alpha-2 to ISO 4217. */
+/** Currencies of the countries that have venues: ISO 3166-1 alpha-2 to ISO 4217. */
 const currencies: Readonly<Record<string, string>> = {
   GB: 'GBP',
   IE: 'EUR',
@@ -34,19 +34,19 @@ const currencies: Readonly<Record<string, string>> = {
   NZ: 'NZD',
 }
 
-/** The currency that bills of a country are in unless somebody says another; EUR where we know none. */
+/** The default currency of bills in a country; EUR for unknown countries. */
 export function currencyOf(country: string): string {
   return currencies[country.toUpperCase()] ?? 'EUR'
 }
 
-/** Digits after the point of a currency (ISO 4217); 2 for one that is not known. */
+/** Decimal digits of a currency (ISO 4217); 2 for an unknown one. */
 export function minorDigits(currency: string): number {
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   )
 }
 
-/** About a dinner for two in each currency, in its main unit: below it an unpaid bill is a small matter. */
+/** About the price of a dinner for two in each currency, in its main unit: an unpaid bill below it is of low severity. */
 const floors: Readonly<Record<string, number>> = {
   GBP: 50,
   EUR: 50,
@@ -69,16 +69,16 @@ const floors: Readonly<Record<string, number>> = {
   NZD: 80,
 }
 
-/** The floor of a currency in minor units; undefined where none is written down. */
+/** The floor of a currency in minor units; undefined where none is listed. */
 export function billFloorMinor(currency: string): number | undefined {
   const floor = floors[currency]
   return floor === undefined ? undefined : floor * 10 ** minorDigits(currency)
 }
 
 /**
- * How grave the incident of an unpaid bill is when it is reported: who forgot is a small matter whatever the amount,
- * who left without paying a medium one from the floor of the currency on. Never more: a higher level takes a person who
- * ticks a written criterion. Undefined for a disputed bill: that is the venue's own matter, and no incident.
+ * Severity of an unpaid-bill incident when it is reported: low for a guest who forgot, whatever the amount; medium
+ * for one who left without paying at least the floor of the currency. Never higher: that takes a person who ticks a
+ * written criterion. Undefined for a disputed bill, which is the venue's own affair and no incident.
  */
 export function billSeverity(bill: {
   readonly outcome: BillOutcome

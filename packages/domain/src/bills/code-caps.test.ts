@@ -75,7 +75,7 @@ describe('the caps', () => {
               maySendCode(sent, code, new Date(now + (answer.retryAfterSeconds - 1) * 1000), null),
             )
         }
-        // The reason that is named lasts as long as is said, if nothing else is sent meanwhile.
+        // The reported reason lasts exactly as long as stated if nothing else is sent meanwhile.
         expect(tooEarly).not.toContain(true)
         for (const { of, windowMs, most } of codeCaps) {
           for (const last of sent) {

@@ -1,18 +1,21 @@
 import { dayMs, hourMs, minuteMs } from '../base/index.ts'
 
-/** How long a code holds, how often it can be tried, and how long a proved number opens the calls that need one. */
+/**
+ * How long a code is valid, how often it can be tried, and how long a verified number permits the calls that need
+ * one.
+ */
 export const checkMinutes = 10
 export const checkTries = 5
 export const verifiedMinutes = 30
 
-/** A code that was sent. Tokens are keyed digests: equal for equal numbers, and telling nothing of them. */
+/** A code that was sent. Tokens are keyed digests: equal for equal numbers, and revealing nothing about them. */
 export interface SentCode {
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly phone: string
-  /** Of the number without its last three digits: who pumps messages takes numbers in a row. */
+  /** Token of the number without its last three digits: SMS pumping uses consecutive numbers. */
   readonly prefix: string
-  /** Of the address of who asked. */
+  /** Token of the requester's address. */
   readonly source: string
   readonly isVerified: boolean
 }
@@ -22,7 +25,7 @@ export type WantedCode = Pick<SentCode, 'phone' | 'prefix' | 'source'>
 export type CodeCap = 'cap_number' | 'cap_prefix' | 'cap_source' | 'cap_organisation' | 'too_few_verified'
 export interface CodeRefusal {
   readonly code: CodeCap
-  /** After so many seconds, rounded up, this reason is gone. */
+  /** Seconds, rounded up, after which this reason no longer applies. */
   readonly retryAfterSeconds: number
 }
 
@@ -42,24 +45,24 @@ export const codeCaps = [
   most: number
 }[]
 
-/** Codes are sent no further when of this many fewer than a fifth were proved: people at a table read theirs out. */
+/** Sending stops when fewer than a fifth of this many codes were verified: people at a table read theirs out. */
 export const judgedCodes = 20
 export const leastVerified = judgedCodes / 5
-/** A code still holds for so long: whether it will be proved is not known before. */
+/** Age at which a code has expired; whether it will be verified is unknown before. */
 const judgedAfterMs = checkMinutes * minuteMs
 const stopMs = hourMs
 
-/** How the last codes that could be proved came out. */
+/** Outcome of the latest codes that have expired. */
 export interface CodeRecord {
   readonly judged: number
   readonly verified: number
-  /** Until then no code goes out, unless a manager lifts that; null: codes go out. */
+  /** Until when no code is sent, unless a manager lifts the stop; null: codes are sent. */
   readonly stoppedUntil: Date | null
 }
 
 /**
- * Whether too few of an organisation's last codes were proved. Judged are the last `judgedCodes` of those whose time is
- * over and that were sent after a manager last lifted a stop. A stop lasts an hour from when its last code was judged.
+ * Whether too few of an organisation's latest codes were verified. The last `judgedCodes` that have expired and were
+ * sent after a manager last lifted a stop are judged. A stop lasts an hour from when its last code was judged.
  * @param sent of the last 24 hours, in any order
  */
 export function judgeCodes(sent: readonly SentCode[], now: Date, liftedAt: Date | null): CodeRecord {
@@ -80,9 +83,9 @@ export function judgeCodes(sent: readonly SentCode[], now: Date, liftedAt: Date 
 }
 
 /**
- * Whether one more code may go out: `true`, or of the reasons why not the one that lasts longest. It knows numbers by
- * token only, so its answer is the same for guests and for strangers.
- * @param sent what the organisation sent in the last 24 hours, in any order
+ * Whether another code may be sent: `true`, or the longest-lasting of the reasons against it. It knows numbers by
+ * token only, so its result is the same for guests and strangers.
+ * @param sent codes that the organisation sent in the last 24 hours, in any order
  */
 export function maySendCode(
   sent: readonly SentCode[],

@@ -3,28 +3,28 @@ import { billState } from './settling.ts'
 import type { BillTimes } from './settling.ts'
 import type { BillDoubt, BillOutcome } from './vocabulary.ts'
 
-/** Bills of so many days are looked at. */
+/** Period in days whose bills are considered. */
 export const flagDays = 365
 
-/** A bill as far as flags look at it. */
+/** The facts of a bill that flags need. */
 export interface FlaggedBill extends BillTimes {
   readonly id: string
   readonly outcome: BillOutcome
   readonly amountMinor: number
   readonly currency: string
   readonly happenedAt: Date
-  /** Null: nothing is in the way of its speaking against the guest. */
+  /** Null: nothing prevents it from counting against the guest. */
   readonly doubt: BillDoubt | null
 }
 
 /**
- * `several_unpaid`: two bills or more left unpaid; `several_disputed`: two or more disputed, which may be the venue's
- * doing; `paid_later`: paid after all, which speaks for the guest.
+ * `several_unpaid`: two or more bills left unpaid; `several_disputed`: two or more disputed, which may be the venue's
+ * doing; `paid_later`: paid after all, in the guest's favour.
  */
 export const flagKinds = ['several_unpaid', 'several_disputed', 'paid_later'] as const
 export type FlagKind = (typeof flagKinds)[number]
 
-/** Facts, with the bills that they stand on, latest first; never a word about character. */
+/** Facts with the bills that they are based on, latest first; never a statement about character. */
 export interface BehaviourFlag<B extends FlaggedBill = FlaggedBill> {
   readonly kind: FlagKind
   readonly speaksFor: 'guest' | 'venue' | 'neither'
@@ -32,9 +32,9 @@ export interface BehaviourFlag<B extends FlaggedBill = FlaggedBill> {
 }
 
 /**
- * What the bills of a guest at one organisation add up to. A bill happened in the window if it is younger than
- * `flagDays`: the instant exactly so long ago is outside, now is inside. What can still be put right counts nowhere,
- * what was paid or is in doubt never against the guest, and a minor has no flags.
+ * The flags that a guest's bills at one organisation add up to. A bill counts if it is younger than `flagDays`
+ * (exactly that age is excluded, now is included). One that can still be resolved never counts, a paid or doubtful
+ * one never counts against the guest, and minors have no flags.
  */
 export function behaviourFlags<B extends FlaggedBill>(
   bills: readonly B[],

@@ -1,12 +1,12 @@
-/** Why somebody looks up who a proved number belongs to. */
+/** Why somebody looks up the owner of a verified number. */
 export const lookupPurposes = ['report_bill', 'settle_bill', 'take_booking'] as const
 export type LookupPurpose = (typeof lookupPurposes)[number]
 
-/** What a look-up can show. `stays`: those of the last days, to say which the bill belongs to. */
+/** What a look-up can show. `stays`: recent ones, to choose the one that the bill belongs to. */
 export const lookupParts = ['guests', 'stays', 'open_bills', 'past_bills', 'kept_stays'] as const
 export type LookupPart = (typeof lookupParts)[number]
 
-/** Nothing beyond what the purpose needs (GDPR Art. 5(1)(c)). */
+/** Only what the purpose needs (GDPR Art. 5(1)(c)). */
 const shown: Readonly<Record<LookupPurpose, ReadonlySet<LookupPart>>> = {
   report_bill: new Set(['guests', 'stays']),
   settle_bill: new Set(['open_bills']),
@@ -18,10 +18,10 @@ export function isShownFor(purpose: LookupPurpose, part: LookupPart): boolean {
   return shown[purpose].has(part)
 }
 
-/** Whether partners of the network may have something that the purpose needs. */
+/** Whether network partners may hold something that the purpose needs. */
 export function needsNetwork(purpose: LookupPurpose): boolean {
   return purpose === 'take_booking'
 }
 
-/** Days back from today of the stays that a bill can belong to. */
+/** How many days before today a stay can have been for a bill to belong to it. */
 export const stayDays = 2

@@ -1,39 +1,42 @@
 import { hourMs } from '../base/index.ts'
 
-/** Within so many hours a guest pays or explains, and the record goes; a claim is answered within as many. */
+/** Hours within which a guest can pay or explain and so end the record; the venue has as many to answer a claim. */
 export const settleHours = 72
-/** Hours that a guest has at least when the venue answers that no money came. */
+/** Least time in hours that a guest has after the venue states that no payment arrived. */
 export const hoursAfterRefusal = 24
-/** How long an explanation can be read, without saying whose it is, in days. */
+/** How long an explanation can be read, without its author, in days. */
 export const explanationDays = 30
-/** In how many months somebody can end a record by explaining it once; a bill is kept as long. */
+/** In this many months a person can end one record by explaining it; a bill is kept as long. */
 export const explainedOnceMonths = 12
 
-/** What of a bill decides where it stands. */
+/** The facts that decide the state of a bill. */
 export interface BillTimes {
   readonly reportedAt: Date
-  /** End of the pay-later link; null: none was made. */
+  /** End of the pay-later link; null: there is none. */
   readonly linkUntil: Date | null
-  /** When the guest said that it is paid, as long as the venue has not answered. */
+  /** When the guest claimed to have paid, until the venue answers. */
   readonly claimedAt: Date | null
-  /** When the venue answered that no money came. */
+  /** When the venue stated that no payment arrived. */
   readonly claimRefusedAt: Date | null
-  /** When it was paid after all; a bill paid in time is none any more. */
+  /** When it was paid late; a bill paid in time is deleted. */
   readonly paidAt: Date | null
-  /** Whether its incident has photos or is confirmed: what ends the bill ends those too. */
+  /** Whether its incident has photos or is confirmed: deleting the bill would delete those too. */
   readonly isEvidenced: boolean
 }
 
-/** `open`: can be put right, and counts nowhere; `unpaid`: the time for that is over; `paid`: after it. */
+/** `open`: can be resolved, and does not count; `unpaid`: the time for that is over; `paid`: paid after it. */
 export const billStates = ['open', 'claimed', 'unpaid', 'paid'] as const
 export type BillState = (typeof billStates)[number]
 
-/** Until when (excluded) a bill can be put right: as long as its link holds, without one 72 hours from the report. */
+/**
+ * Until when (exclusive) a bill can be resolved: as long as its link is valid, or 72 hours from the report without
+ * one.
+ */
 export function settleUntil({ linkUntil, reportedAt }: BillTimes): Date {
   return linkUntil ?? new Date(reportedAt.getTime() + settleHours * hourMs)
 }
 
-/** Until when the venue looks whether the money came; what it does not answer is taken to be paid. */
+/** Until when the venue can check for the payment; without an answer the bill is taken to be paid. */
 export function claimUntil(claimedAt: Date): Date {
   return new Date(claimedAt.getTime() + settleHours * hourMs)
 }
@@ -42,7 +45,6 @@ function isClaimOver({ claimedAt }: BillTimes, now: Date): boolean {
   return claimedAt !== null && now >= claimUntil(claimedAt)
 }
 
-/** Where a bill stands. */
 export function billState(bill: BillTimes, now: Date): BillState {
   if (bill.paidAt) return 'paid'
   if (bill.claimedAt) return 'claimed'
@@ -51,7 +53,7 @@ export function billState(bill: BillTimes, now: Date): BillState {
 
 export type SettleRefusal = 'over' | 'claimed' | 'claim_refused' | 'explained_before'
 
-/** Whether the guest can say now that the bill is paid: once, for what the venue has answered stands. */
+/** Whether the guest can now claim to have paid: once, because the venue's answer is final. */
 export function mayClaim(bill: BillTimes, now: Date): true | SettleRefusal {
   const state = billState(bill, now)
   if (state !== 'open') return state === 'claimed' ? 'claimed' : 'over'
@@ -59,8 +61,8 @@ export function mayClaim(bill: BillTimes, now: Date): true | SettleRefusal {
 }
 
 /**
- * Whether an explanation ends the record now. It does so at once and without anybody's consent, for an honest mistake
- * needs nobody's mercy; and once in twelve months for one person, or it would be a way never to pay.
+ * Whether an explanation ends the record now. It does so at once and without anybody's consent, because an honest
+ * mistake needs no approval, but only once in twelve months for a person, or it would be a way never to pay.
  */
 export function mayExplain(bill: BillTimes, hasExplained: boolean, now: Date): true | SettleRefusal {
   const state = billState(bill, now)
@@ -72,7 +74,7 @@ export const billActions = ['link', 'confirm_payment', 'refuse_claim', 'withdraw
 export type BillAction = (typeof billActions)[number]
 export type BillRefusal = 'window_over' | 'not_claimed' | 'claim_over' | 'paid' | 'managers_only'
 
-/** Whether staff can do this with a bill now: the one rule behind what is offered and what is done. */
+/** Whether staff can do this with a bill now; the single rule for both offering and doing it. */
 export function mayActOnBill(
   action: BillAction,
   bill: BillTimes,

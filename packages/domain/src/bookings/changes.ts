@@ -1,7 +1,6 @@
 import { hourMs } from '../base/index.ts'
 import type { BookingStatus } from './statuses.ts'
 
-/** The fields recorded when a booking changes. */
 export const changeableFields = [
   'status',
   'room',
@@ -22,23 +21,19 @@ export type BookingField = (typeof changeableFields)[number]
 /** Fields that can be changed in any status; the others are what was reserved. */
 const alwaysOpen: readonly BookingField[] = ['amountMinor', 'currency', 'channel', 'bookingNumber', 'note']
 
-/** Whether a field may be changed: what was reserved only until the booking has ended, one way or another. */
+/** Whether a field may be changed: what was reserved only until the booking has ended in any way. */
 export function mayChange(status: BookingStatus, field: BookingField): boolean {
   return status === 'expected' || status === 'checked_in' || alwaysOpen.includes(field)
 }
 
-/** How long a change can be undone, in hours. */
 export const changeUndoHours = 24
 
-/** Why a change cannot be undone. */
 export type UndoRefusal =
-  /** It is more than a day old. */
   | 'too_late'
-  /** It was undone before. */
   | 'already_done'
   /** A field has been changed since: undoing would lose its newer value. */
   | 'another_version'
-  /** A change of status is undone by a step back. */
+  /** A change of status is undone by a status step back. */
   | 'by_status'
 
 export interface KeptChange {
@@ -47,7 +42,7 @@ export interface KeptChange {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** Whether a change may be undone: within a day, once, and only if none of its values has been changed since. */
+/** Whether a change may be undone: within a day, once, and only if none of its values has changed since. */
 export function mayUndo(
   change: KeptChange,
   current: Readonly<Record<string, unknown>>,

@@ -2,16 +2,16 @@ import { type IslandSector, type Sector, severities } from '../base/index.ts'
 import { eligibilityOf, responseKeys, suggestResponses } from '../risk/index.ts'
 import type { ResponseKey, RiskLevel } from '../risk/index.ts'
 
-/** What is known of a booking and its guest at an instant; what may not be seen or counted is left out of it. */
+/** What is known of a booking and its guest at an instant, without what may not be seen or counted. */
 export interface ScreeningFacts {
-  /** Sector of the venue; of its organisation where that one has no scores. */
+  /** Sector of the venue, or of its organisation if that one has no scores. */
   readonly sector: Sector
   readonly isMinor: boolean
-  /** The level that is shown: by a manager where one is in force. Null: insufficient data. */
+  /** The level that is shown: a manager's override where one is in force. Null: insufficient data. */
   readonly level: RiskLevel | null
   readonly ban: { readonly entryId: string; readonly endsAt: string } | null
   readonly watch: { readonly entryId: string; readonly endsAt: string } | null
-  /** Bookings at the same time: of the same room, of the same guest, or under the same telephone. */
+  /** Bookings at the same time: of the same room, of the same guest, or with the same telephone number. */
   readonly overlaps: readonly {
     readonly stayId: string
     readonly why: 'room' | 'guest' | 'phone'
@@ -23,7 +23,7 @@ export interface ScreeningFacts {
   readonly group: { readonly groupId: string; readonly size: number; readonly leads: boolean } | null
 }
 
-/** Why a booking is worth a second look: data from which the screen makes its words. */
+/** Why a booking is worth a second look, as data that the screen turns into text. */
 export type ScreeningReason =
   | { kind: 'level'; level: RiskLevel }
   | { kind: 'ban' | 'watch'; entryId: string; endsAt: string }
@@ -43,17 +43,17 @@ export type NotScreened = 'minor' | IslandSector
 export interface Screening {
   readonly notScreenedBecause: NotScreened | null
   readonly reasons: readonly ScreeningReason[]
-  /** Ways to prepare, mildest first. The list of which they are has none that refuses, delays or cancels. */
+  /** Suggested preparations, mildest first. Their list contains none that refuses, delays or cancels. */
   readonly responses: readonly ResponseKey[]
 }
 
 /**
- * What to prepare for before an arrival, with its reasons. It decides nothing: no answer refuses, delays or cancels a
- * booking. Minors, and guests of schools and healthcare, are not looked at.
+ * What to prepare before an arrival, with reasons. It decides nothing: no result refuses, delays or cancels a
+ * booking. Minors, and guests of schools and healthcare, are not screened.
  */
 export function screen(facts: ScreeningFacts): Screening {
   const eligible = eligibilityOf(facts.sector, facts.isMinor ? { ageBand: 'minor' } : {})
-  // Whoever opted out has no level; what else there is to prepare for stands.
+  // A guest who opted out has no level; the other reasons to prepare remain.
   if (eligible.kind !== 'may_score' && eligible.reason !== 'opted_out')
     return { notScreenedBecause: eligible.reason, reasons: [], responses: [] }
   const { level, ban, watch, overlaps, noShow, group } = facts
@@ -78,7 +78,7 @@ export function screen(facts: ScreeningFacts): Screening {
   }
 }
 
-/** An own ban is met as a high level is, a watch entry as a medium one: by preparing. */
+/** A ban of the venue is treated as a high level, a watch entry as a medium one: by preparing. */
 function withEntries(level: RiskLevel | null, { ban, watch }: ScreeningFacts): RiskLevel | null {
   const least = ban ? 'high' : watch ? 'medium' : null
   const order = [null, ...severities] as const

@@ -28,7 +28,7 @@ test('every status can be left, and every way on be taken back while it is fresh
   fc.assert(
     fc.property(fc.constantFrom(...bookingStatuses), fc.constantFrom(...bookingStatuses), (from, to) => {
       if (mayMove(at(from), to, now, today) !== true || isUndo(from, to)) return
-      // If the check-in was an error, the guest is expected again: the no-show was withdrawn before.
+      // If the check-in was an error, the guest is expected: the no-show was withdrawn before.
       const before = from === 'no_show' ? 'expected' : from
       expect(mayMove(at(to), before, now, today)).toBe(true)
     }),

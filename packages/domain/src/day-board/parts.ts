@@ -8,8 +8,8 @@ export const boardParts = [...overnight, ...byTheHour] as const
 export type BoardPart = (typeof boardParts)[number]
 
 /**
- * The parts of a day in a sector, in the order in which they are shown: where guests stay the night it has arrivals and
- * departures, anywhere else it goes by the hour.
+ * The parts of a day in a sector, in display order: arrivals and departures where guests stay overnight, hours
+ * elsewhere.
  */
 export function partsIn(sector: Sector): readonly BoardPart[] {
   return isOvernight(sector) ? overnight : byTheHour
@@ -30,8 +30,8 @@ export interface BoardDay {
 }
 
 /**
- * The parts of a day that list a stay: a guest who arrives and is checked in is both an arrival and in house. Empty for a
- * stay of another day.
+ * The parts of a day that list a stay: a guest who arrives and is checked in is both an arrival and in house. Empty
+ * for a stay on another day.
  */
 export function partsOf(stay: BoardStay, board: BoardDay): BoardPart[] {
   if (stay.status === 'cancelled') return []

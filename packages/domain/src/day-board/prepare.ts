@@ -16,24 +16,23 @@ export interface BoardAlert {
   readonly responses: readonly ResponseKey[]
 }
 
-/** The known facts of a stay and its guest, without those that the caller may not see. */
+/** What is known of a stay and its guest, without what the caller may not see. */
 export interface BoardFacts extends BoardStay {
   readonly isMinor: boolean
-  /** The level that is shown. Null: insufficient data, or none. */
+  /** The level that is shown. Null: insufficient data, or no level. */
   readonly level: RiskLevel | null
-  /** Ends of the entries in the venue's lists, instants. */
+  /** When the guest's entry in the venue's ban list ends. */
   readonly banUntil: string | null
   readonly watchUntil: string | null
   readonly alerts: readonly BoardAlert[]
   readonly room: string | null
-  /** Null: the room is not in the venue's list. */
+  /** Null: the room is not in the venue's room list. */
   readonly roomState: string | null
   readonly deposit: {
     readonly state: DepositState
     readonly amountMinor: number
     readonly currency: string
   } | null
-  /** Note of the booking. */
   readonly note: string | null
   /** Safety markers of the patient that are valid on the current day. */
   readonly markers: readonly { readonly about: MarkerKind; readonly measure: string }[]
@@ -76,25 +75,24 @@ export type BoardReason =
   | { readonly kind: 'first_stay' }
 
 export interface Preparation {
-  /** Reasons, with work to do first; `isDue` marks these. */
+  /** Reasons, due ones (`isDue`) first. */
   readonly reasons: readonly (BoardReason & { readonly isDue: boolean })[]
-  /** Ways to prepare, mildest first; none refuses, delays or cancels anything. */
+  /** Suggested preparations, mildest first; none refuses, delays or cancels anything. */
   readonly responses: readonly ResponseKey[]
-  /** Whether something should be done before the guest arrives. */
   readonly isToPrepare: boolean
 }
 
 /** States in which a room cannot take a guest. */
 const notReady: readonly string[] = ['cleaning', 'out_of_service', 'occupied']
-/** An alert that says no more than an entry that is named already. */
+/** Alert types that repeat an entry that is already named. */
 const sameAs: Partial<Record<AlertType, 'banUntil' | 'watchUntil'>> = {
   banned_guest: 'banUntil',
   watch_list: 'watchUntil',
 }
 
 /**
- * What to prepare for a stay, and why. It decides nothing: no result refuses, delays or cancels a booking. For
- * minors, and in schools and healthcare, level and no-shows are ignored.
+ * What to prepare for a stay, and why. It decides nothing: no result refuses, delays or cancels a booking. Level and
+ * no-shows are ignored for minors, and in schools and healthcare.
  */
 export function prepare(facts: BoardFacts, board: BoardDay): Preparation {
   const isToCome = facts.status === 'expected' && partsOf(facts, board).length > 0
@@ -134,7 +132,7 @@ export function prepare(facts: BoardFacts, board: BoardDay): Preparation {
   }
 }
 
-/** Whether a reason asks for something to be done, rather than to be known. */
+/** Whether a reason requires action rather than attention. */
 function isDue(reason: BoardReason): boolean {
   switch (reason.kind) {
     case 'late_arrival':
@@ -148,7 +146,7 @@ function isDue(reason: BoardReason): boolean {
     case 'alert':
       return !reason.isClaimed
     case 'room_not_ready':
-      // Its guest may leave before the next one comes.
+      // The current guest may leave before the next one arrives.
       return reason.state !== 'occupied'
     case 'deposit':
       return reason.state === 'asked'

@@ -1,32 +1,30 @@
 import { addMonths } from '../risk/decay.ts'
 import type { DisputeEnding } from './states.ts'
 
-/** A venue is judged by what was decided in so many months: what was lost comes back by itself, when better work is seen. */
+/** Period in months whose decisions count against a venue: lost sharing returns by itself as its work improves. */
 export const judgedMonths = 12
-/** Below so many decisions nothing is said: one careless case would decide it. */
+/** With fewer decisions there is no rate: a single careless one would determine it. */
 export const leastDecisions = 5
-/** From above this share of overturned records on, a venue loses sharing. */
+/** A venue whose share of overturned records exceeds this loses sharing. */
 export const mostOverturned = 0.3
 
-/** A dispute about a venue that is over. */
 export interface EndedDispute {
   readonly decidedAt: Date
   readonly ending: DisputeEnding
 }
 
-/** How the disputes about a venue came out. */
 export interface OverturnRate {
   readonly decided: number
   readonly overturned: number
-  /** 0 to 1; null: too few were decided to say anything. */
+  /** 0 to 1; null: too few decisions. */
   readonly rate: number | null
 }
 
 /**
- * The share of a venue's disputed records that did not stand, among the disputes decided in the last twelve months (one
- * is outside from `judgedUntil` on). Silence of the venue counts as overturned: who cannot answer for a record should not
- * have made it. Where the venue answered and nobody decided, it is not judged by that. A plain share, so that whoever
- * reads the published figures can do the sum.
+ * The share of a venue's disputed records that did not stand, among the disputes decided in the last twelve months (a
+ * dispute is excluded from `judgedUntil` on). A venue that does not answer counts as overturned: a venue that cannot
+ * justify a record should not have created it. If the venue answered and nobody decided, the dispute does not count.
+ * A plain share, so that readers of the published figures can verify it.
  */
 export function overturnRate(disputes: readonly EndedDispute[], now: Date): OverturnRate {
   const judged = disputes.filter(
@@ -41,14 +39,14 @@ export function overturnRate(disputes: readonly EndedDispute[], now: Date): Over
   }
 }
 
-/** The instant from which on a venue is judged no more by what was decided at `decidedAt`. */
+/** The instant from which a decision made at `decidedAt` no longer counts. */
 function judgedUntil(decidedAt: Date): Date {
   return new Date(addMonths(decidedAt.getTime(), judgedMonths))
 }
 
 /**
- * When a venue that has lost sharing has it back if nothing else is decided until then: as its disputes grow older than
- * what is judged, one after the other. Null: it has not lost it.
+ * When a venue that has lost sharing regains it if nothing else is decided, as its disputes expire one by one. Null:
+ * it has not lost it.
  */
 export function sharingReturnsAt(disputes: readonly EndedDispute[], now: Date): Date | null {
   if (!losesSharing(overturnRate(disputes, now))) return null
@@ -60,7 +58,7 @@ export function sharingReturnsAt(disputes: readonly EndedDispute[], now: Date): 
   return forgotten.find((at) => !losesSharing(overturnRate(disputes, at))) ?? null
 }
 
-/** Whether a venue loses sharing: it publishes nothing, what it published is hidden, and it asks the network nothing. */
+/** Whether a venue loses sharing: it cannot publish, its listings are hidden, and it cannot query the network. */
 export function losesSharing({ rate }: Pick<OverturnRate, 'rate'>): boolean {
   return rate !== null && rate > mostOverturned
 }

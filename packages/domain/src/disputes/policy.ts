@@ -1,7 +1,7 @@
 import { disputeStateAt } from './states.ts'
 import type { DisputeTimes } from './states.ts'
 
-/** What staff may want to do with a dispute. A guest opens one at any time while the record stands. */
+/** What staff may do with a dispute. A guest can open one at any time while the record exists. */
 export const disputeActions = ['acknowledge', 'answer', 'take_back', 'decide'] as const
 export type DisputeAction = (typeof disputeActions)[number]
 
@@ -17,9 +17,9 @@ export type DisputeRefusal =
   | 'is_signer'
   | 'not_answered'
 
-/** A dispute with who had a part in the record that it is about. */
+/** A dispute with the people involved in the record that it is about. */
 export interface DisputeFacts extends DisputeTimes {
-  /** Whose record it is. */
+  /** The organisation that owns the record. */
   readonly organisationId: string
   /** Who reported or corrected it. */
   readonly authorIds: readonly string[]
@@ -38,9 +38,10 @@ export interface DisputeActor {
 }
 
 /**
- * Why somebody may not do this with a dispute now; empty: they may. The venue acknowledges and answers; a reviewer of
- * another organisation decides, who has no role where the record was made and wrote and signed nothing of it. It is
- * decided upon the venue's answer alone: without one, silence decides. Until then the venue may take its record back.
+ * Why somebody may not do this with a dispute now; empty: they may. The venue acknowledges and answers. A reviewer of
+ * another organisation decides, who has no role in the record's organisation and neither wrote nor signed any of it.
+ * A decision requires the venue's answer: without one, the time limit decides. Until then the venue may withdraw its
+ * record.
  */
 export function disputeRefusals(
   action: DisputeAction,

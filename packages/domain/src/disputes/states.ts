@@ -1,19 +1,18 @@
 import { dayMs, hourMs } from '../base/index.ts'
-/** Where a dispute stands. */
 export const disputeStates = ['received', 'acknowledged', 'evidence', 'decided'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** `upheld`: the record stands; `overturned`: it does not; `removed_by_silence`: somebody did not answer in time. */
+/** `upheld`: the record stands; `overturned`: it does not; `removed_by_silence`: a time limit passed. */
 export const disputeOutcomes = ['upheld', 'overturned', 'removed_by_silence'] as const
 export type DisputeOutcome = (typeof disputeOutcomes)[number]
 
 /**
- * How a dispute ended, as venues are judged by it: a reviewer upheld or overturned the record, the venue took it back, did
- * not answer in time, or answered and nobody decided in time.
+ * How a dispute ended, as it counts for the venue: a reviewer upheld or overturned the record, the venue withdrew it,
+ * did not answer in time, or answered and nobody decided in time.
  */
 export type DisputeEnding = 'upheld' | 'overturned' | 'taken_back' | 'venue_silent' | 'reviewer_silent'
 
-/** Why a guest contests a record; the interface translates them. `objection` is that of GDPR Art. 21. */
+/** Why a guest contests a record. `objection` is that of GDPR Art. 21. */
 export const disputeGrounds = [
   'not_me',
   'did_not_happen',
@@ -27,15 +26,18 @@ export const disputeGrounds = [
 ] as const
 export type DisputeGround = (typeof disputeGrounds)[number]
 
-/** Clocks of a dispute, all from when it was received. */
+/** Time limits of a dispute, all counted from its receipt. */
 export const acknowledgeHours = 24
 export const answerDays = 7
 export const decideDays = 30
-/** How long before the end a reviewer who has not decided is replaced, once; who was given it last has so many days at least. */
+/**
+ * How long before the deadline a reviewer who has not decided is replaced, once; the last one assigned has at least
+ * this many days.
+ */
 export const replaceBeforeDays = 5
 export const leastReviewDays = 2
 
-/** A dispute as far as its clocks go. */
+/** The facts that decide the time limits of a dispute. */
 export interface DisputeTimes {
   readonly receivedAt: Date
   readonly acknowledgedAt: Date | null
@@ -44,7 +46,7 @@ export interface DisputeTimes {
   readonly decided: { readonly at: Date; readonly outcome: DisputeOutcome } | null
 }
 
-/** What has to be done next, by when, and whether that is over. */
+/** What has to be done next and by when, and whether it is overdue. */
 export interface DisputeDue {
   readonly step: 'acknowledge' | 'answer' | 'decide'
   readonly dueAt: Date
@@ -53,19 +55,19 @@ export interface DisputeDue {
 
 const deadline = (dispute: DisputeTimes, ms: number) => new Date(dispute.receivedAt.getTime() + ms)
 
-/** Until when the venue answers. */
+/** Deadline for the venue's answer. */
 export function answerDueAt(dispute: DisputeTimes): Date {
   return deadline(dispute, answerDays * dayMs)
 }
 
-/** Until when it is decided. */
+/** Deadline for the decision. */
 export function decideDueAt(dispute: DisputeTimes): Date {
   return deadline(dispute, decideDays * dayMs)
 }
 
 /**
  * From which instant silence decides: the venue did not answer within 7 days, or nobody decided within 30. Neither is
- * the guest's doing, so the record goes. Null: it was decided in time.
+ * the guest's fault, so the record is removed. Null: it was decided in time.
  */
 export function silenceAt(dispute: DisputeTimes): Date | null {
   const { decided } = dispute
@@ -77,7 +79,7 @@ function isAnsweredInTime(dispute: DisputeTimes): boolean {
   return dispute.answeredAt !== null && dispute.answeredAt < answerDueAt(dispute)
 }
 
-/** How a dispute ended that came out so. */
+/** How a dispute with this outcome ended. */
 export function endingOf(
   dispute: DisputeTimes,
   outcome: DisputeOutcome,
@@ -87,21 +89,21 @@ export function endingOf(
   return isTakenBack ? 'taken_back' : outcome
 }
 
-/** How a dispute has come out by `now`, silence included; null: it is open. Nothing undoes an outcome. */
+/** The outcome of a dispute by `now`, silence included; null: it is open. An outcome is final. */
 export function outcomeAt(dispute: DisputeTimes, now: Date): DisputeOutcome | null {
   const silence = silenceAt(dispute)
   if (silence) return silence <= now ? 'removed_by_silence' : null
   return dispute.decided && dispute.decided.at <= now ? dispute.decided.outcome : null
 }
 
-/** Where a dispute stands at `now`. */
+/** The state of a dispute at `now`. */
 export function disputeStateAt(dispute: DisputeTimes, now: Date): DisputeState {
   if (outcomeAt(dispute, now)) return 'decided'
   if (dispute.answeredAt && dispute.answeredAt <= now) return 'evidence'
   return dispute.acknowledgedAt && dispute.acknowledgedAt <= now ? 'acknowledged' : 'received'
 }
 
-/** What is next to be done; null: it is over. Who answers has seen it, so an answer acknowledges too. */
+/** What has to be done next; null: the dispute is closed. An answer implies acknowledgement. */
 export function disputeDue(dispute: DisputeTimes, now: Date): DisputeDue | null {
   const state = disputeStateAt(dispute, now)
   if (state === 'decided') return null
@@ -111,7 +113,7 @@ export function disputeDue(dispute: DisputeTimes, now: Date): DisputeDue | null 
   return due('acknowledge', deadline(dispute, acknowledgeHours * hourMs))
 }
 
-/** Whether an outcome takes the record away: then it is removed everywhere, and every past viewer is told. */
+/** Whether an outcome removes the record: everywhere, and every past viewer is notified. */
 export function removesRecord(outcome: DisputeOutcome): boolean {
   return outcome !== 'upheld'
 }

@@ -6,7 +6,7 @@ const separators = fc.constantFrom('', ' ', '-', '.', ' - ')
 const digits = (min: number, max: number): fc.Arbitrary<number[]> =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max })
 
-/** Check digit by the definition: the sum with every second digit doubled from the right ends in zero. */
+/** Check digit by its definition: the sum with every second digit from the right doubled ends in zero. */
 const checkDigit = (payload: readonly number[]): number => {
   const sum = payload
     .toReversed()

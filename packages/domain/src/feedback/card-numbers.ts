@@ -1,13 +1,13 @@
-/** What stands between the digits of a number: space, no-break space, narrow space, dot, hyphens and dashes. */
+/** Separators between the digits of a number: space, no-break space, narrow space, dot, hyphens and dashes. */
 const separated = /[0-9٠-٩۰-۹０-９](?:[ \u00A0\u202F.\-\u2010-\u2015]{0,3}[0-9٠-٩۰-۹０-９]){12,}/gu
 const digit = /[0-9٠-٩۰-۹０-９]/u
 /** Shortest and longest card number (ISO/IEC 7812-1) and the longest phone number (ITU-T E.164), in digits. */
 const [shortest, longest, longestPhone] = [13, 19, 15]
 
 /**
- * Card numbers in a text replaced by "•••• 1234", and how many there were. A card number is a run of 13 to 19
- * digits, grouped or not, that passes the Luhn check (ISO/IEC 7812-1, annex B) and begins and ends where a group
- * does. A number written with "+" and at most 15 digits is a phone number and stays.
+ * Replaces card numbers in a text by "•••• 1234" and counts them. A card number is a run of 13 to 19 digits, grouped
+ * or not, that passes the Luhn check (ISO/IEC 7812-1, annex B) and begins and ends at a group boundary. A number
+ * written with "+" and at most 15 digits is a phone number and is kept.
  */
 export function maskCardNumbers(text: string): { text: string; count: number } {
   let count = 0
@@ -21,7 +21,7 @@ export function maskCardNumbers(text: string): { text: string; count: number } {
   return { text: masked, count }
 }
 
-/** From the left, at each group the longest card number that begins there. */
+/** Scans from the left and masks the longest card number that begins at each group. */
 function maskRun(run: string): { text: string; count: number } {
   let text = ''
   let count = 0
@@ -44,7 +44,7 @@ function isGroupStart(run: string, index: number): boolean {
   return digit.test(run.charAt(index)) && !digit.test(run.charAt(index - 1))
 }
 
-/** Where the longest card number that begins at `start` ends, at the end of a group. */
+/** End of the longest card number that begins at `start`, at the end of a group. */
 function cardEnd(run: string, start: number): number | undefined {
   const digits: number[] = []
   let end: number | undefined
@@ -56,7 +56,7 @@ function cardEnd(run: string, start: number): number | undefined {
   return end
 }
 
-/** All the digit signs matched keep their value in the low four bits of their code. */
+/** All matched digit characters have their value in the low four bits of their code. */
 function digitsOf(text: string): number[] {
   return Array.from(text)
     .filter((sign) => digit.test(sign))

@@ -50,7 +50,7 @@ describe('places', () => {
     const many = Array.from({ length: 80 }, (_, index) => ({ id: `${index}`, counts: [80 - index, index] }))
     const ranked = rankTallies(many)
     expect(ranked).toHaveLength(listedPlaces)
-    // The last of now was in the middle before; the first of now was not listed then.
+    // The current last was in the middle before; the current first was not listed then.
     expect(ranked[0]?.movement).toBeNull()
     expect(ranked[49]).toMatchObject({ place: 50, movement: 31 - 50 })
   })

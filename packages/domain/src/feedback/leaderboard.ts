@@ -1,16 +1,16 @@
 import { dayMs, mayScore, type Sector } from '../base/index.ts'
 
-/** Length of a leaderboard's period, in UTC days; the last of them is today. */
+/** Length of a leaderboard's period in UTC days; its last day is today. */
 export const leaderboardDays = { week: 7, month: 30, quarter: 91, year: 365 } as const
 export type LeaderboardPeriod = keyof typeof leaderboardDays
 
-/** How many are listed. */
+/** Number of places listed. */
 export const listedPlaces = 50
 
 /** First and last day of a period, YYYY-MM-DD, UTC. */
 export type Span = { from: string; to: string }
 
-/** The period that ends on the UTC day of `now` (`back` 0), or the one so many periods before it. */
+/** The period that ends on the UTC day of `now` (`back` 0), or `back` periods before it. */
 export function leaderboardSpan(period: LeaderboardPeriod, now: Date, back: number): Span {
   const days = leaderboardDays[period]
   const last = Math.floor(now.getTime() / dayMs) - back * days
@@ -21,19 +21,17 @@ function dayOf(days: number): string {
   return new Date(days * dayMs).toISOString().slice(0, 10)
 }
 
-/** What somebody has in each period, the present one first; whole numbers from 0 up. */
+/** Counts of one person by period, the current one first; whole numbers, 0 or more. */
 export type Tally = { id: string; counts: readonly number[] }
 
 export type Placed<T> = T & {
-  /** 1 for the most; whoever has as much shares the place. */
+  /** 1 for the highest count; equal counts share a place. */
   place: number
-  /** Places gained since the period before, negative for lost; null: not listed then. */
+  /** Places gained since the previous period, negative for lost; null: not listed then. */
   movement: number | null
 }
 
-/**
- * Those who are listed now, most first; who shares a place stays in the order given. Nobody is listed with nothing.
- */
+/** Those who are listed now, highest count first; equal counts keep the given order. A count of zero is not listed. */
 export function rankTallies<T extends Tally>(tallies: readonly T[]): Placed<T>[] {
   const before = new Map(listedIn(tallies, 1).map(({ tally, place }) => [tally.id, place]))
   return listedIn(tallies, 0).map(({ tally, place }) => {
@@ -53,7 +51,7 @@ function listedIn<T extends Tally>(tallies: readonly T[], period: number): { tal
   })
 }
 
-/** Whether people are ranked in a sector at all: never among pupils and patients, nor those who care for them. */
+/** Whether people are ranked in a sector: never among pupils and patients, nor among those who care for them. */
 export function hasLeaderboard(sector: Sector): boolean {
   return mayScore(sector)
 }

@@ -1,7 +1,7 @@
 import { personWords, type PersonWords } from './person-words.ts'
 import type { Trait } from './trait-words.ts'
 
-/** A word of a text as it was written and in its plain form; null: where a part of a sentence ends. */
+/** A word of a text as written and in its plain form; null: a sentence boundary. */
 export type Token = { readonly written: string; readonly plain: string } | null
 
 type Language = keyof typeof personWords
@@ -49,12 +49,12 @@ const lexicons = new Map(
   Object.entries(personWords).map(([language, words]) => [language as Language, lexiconOf(words)]),
 )
 
-/** Between an adjective and its noun in Tagalog, whichever stands first. */
+/** Links an adjective and its noun in Tagalog, in either order. */
 const joining = 'na'
 
 /**
- * The trait that a word speaks of where it describes a person and not a thing: a colour, an origin ("the Nigerian
- * guests", not "Spanish tortilla" nor "speaks Chinese"). `word` is what is to be looked at again: a colour with its person.
+ * The trait that a word indicates where it describes a person and not a thing: a colour, an origin ("the Nigerian
+ * guests", not "Spanish tortilla" or "speaks Chinese"). `word` is the text to review: a colour with its person.
  */
 export function personHint(
   tokens: readonly Token[],
@@ -79,7 +79,7 @@ export function personHint(
   return { trait, word: token.written }
 }
 
-/** Where a person stands beside the word. */
+/** Position of a noun for a person beside the word. */
 function personBeside({ words, persons }: Lexicon, tokens: readonly Token[], before: number, after: number) {
   const isPerson = (index: number) => persons.has(tokens[index]?.plain ?? '')
   if (words.nounStands !== 'before' && isPerson(after)) return after
@@ -93,7 +93,7 @@ function isSaidOfSomebody(lexicon: Lexicon, tokens: readonly Token[], at: number
   const { adjectiveFirst } = lexicon.words
   const isOver = !adjectiveFirst || next === '' || lexicon.closing.has(next)
   if (lexicon.copulas.has(previous)) {
-    // "The guest's English" is a language.
+    // In "the guest's English", English is a language.
     const isPerson = lexicon.persons.has(subject) && previous !== 's'
     return isOver && (isPerson || lexicon.subjects.has(subject) || at === 1)
   }

@@ -1,30 +1,30 @@
-/** How a language says of a person what it also says of things: words without accents, lower case. */
+/** Words that a language uses both of people and of things: without accents, in lower case. */
 export interface PersonWords {
-  /** Nouns that stand for people, and what only people have. */
+  /** Nouns for people and for what only people have. */
   readonly persons: string
-  /** Where such a noun stands beside a word that describes it. */
+  /** Position of such a noun relative to a word that describes it. */
   readonly nounStands: 'before' | 'after' | 'around'
-  /** Words before somebody who is named by their origin alone: "two Nigerians". */
+  /** Words that precede somebody named by origin alone: "two Nigerians". */
   readonly counting: string
   /**
-   * Adjectives stand first, so that a thing may follow ("a Spanish tortilla"), and have no plural, so that one is of
-   * people ("Nigerians").
+   * Adjectives precede the noun, so that a thing may follow ("a Spanish tortilla"), and have no plural, so that a
+   * plural names people ("Nigerians").
    */
   readonly adjectiveFirst: boolean
-  /** What may follow somebody named by their origin alone, where a thing may follow as well. */
+  /** What may follow somebody named by origin alone, where a thing may also follow. */
   readonly closing: string
   readonly subjects: string
   readonly copulas: string
-  /** Beside a person they speak of looks, beside anything else of things; gender likewise. */
+  /** Words that describe looks or gender beside a person, and things beside anything else. */
   readonly ofLooks: string
   readonly ofGender: string
   readonly ofReligion: string
-  /** Adjectives that name a people, without the endings of gender and number. */
+  /** Adjectives of origin, without endings of gender and number. */
   readonly origins: string
-  /** Colours that alone stand for somebody: "un noir". */
+  /** Colours that alone name a person: "un noir". */
   readonly colourNouns: string
   readonly endings: string
-  /** Pairs of words that mean something else. */
+  /** Pairs of words with another meaning. */
   readonly settled: readonly string[]
 }
 

@@ -1,9 +1,9 @@
 import type { StandardTag } from './tags.ts'
 
 /**
- * What people say when they mean a tag, in English, Spanish, Tagalog and French together, for staff mix languages:
- * small letters, without accents and hyphens, phrases with commas between. `*` stands for any ending; `!` marks a
- * word that is a noun after an article ("the patient").
+ * What people write when they mean a tag, in English, Spanish, Tagalog and French together, because staff mix
+ * languages: lower case, without accents and hyphens, phrases separated by commas. `*` stands for any ending; `!`
+ * marks a word that is a noun after an article ("the patient").
  */
 export const tagWords: Record<StandardTag, string> = {
   'well-behaved':

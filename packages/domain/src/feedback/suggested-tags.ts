@@ -11,7 +11,7 @@ const entries: Entry[] = Object.entries(tagWords).flatMap(([tag, phrases]) =>
   })),
 )
 
-/** How many words before a word a negation still reaches it: "hindi po sila masyadong magalang". */
+/** How many words before a word a negation still applies to it: "hindi po sila masyadong magalang". */
 const negationReach = 4
 const negation =
   /\b(?:not|cannot|never|no|nor|nobody|none|without|hardly|barely|nunca|jamas|nada|nadie|ni|sin|tampoco|(?<!un )poco|hindi|hnd|di|wala|walang|huwag|ne|n|pas|jamais|sans|aucune?|rien|personne|guere|(?<!un )peu|lack\w*|falt\w*|manqu\w*)\b(?! (?:only|just|merely|solo|solamente|lang|lamang|seulement)\b)/u
@@ -21,10 +21,10 @@ const clauseEnd =
   /[.,;:!?¡¿()"“”\n–—]+|\s-\s|\b(?:but|although|though|however|yet|pero|aunque|sino|kaso|ngunit|subalit|bagaman|mais|cependant|pourtant|toutefois)\b/u
 
 /**
- * The standard tags that the words of a text suggest, each once, in the order of the text. English, Spanish,
- * Tagalog and French are all read, for staff mix them. What is negated suggests nothing ("not polite", "hindi
- * magalang", "sans courtoisie"), except where the refusal itself is the meaning ("did not cooperate"). Only a
- * suggestion: whoever rates confirms it.
+ * The standard tags that a text suggests, without duplicates, in the order of the text. English, Spanish, Tagalog and
+ * French are all read, because staff mix them. Negated words suggest nothing ("not polite", "hindi magalang", "sans
+ * courtoisie"), except where the refusal is the meaning ("did not cooperate"). Only a suggestion: the author confirms
+ * it.
  */
 export function suggestedTags(text: string): StandardTag[] {
   const found = new Set<StandardTag>()
@@ -51,7 +51,7 @@ function fits(pattern: string, word: string | undefined): boolean {
   return pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern
 }
 
-/** Small letters without accents; "n't" as a word of its own. */
+/** Lower case without accents; "n't" as a word of its own. */
 function plainForm(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Which way a tag points. Tags never count in a score and never leave the organisation. */
+/** Polarity of a tag. Tags never count in a score and never leave the organisation. */
 export type TagPolarity = 'positive' | 'negative' | 'neutral'
 
 /** The twelve standard behaviour tags with their polarity; the keys are stable and translated on screen. */
@@ -19,16 +19,14 @@ export const standardTags = {
 
 export type StandardTag = keyof typeof standardTags
 
-/** Whether the key is one of the twelve. */
 export function isStandardTag(key: string): key is StandardTag {
   return Object.hasOwn(standardTags, key)
 }
 
-/** Most tags on one rating. */
 export const maxTagsPerRating = 12
 const maxTagLength = 40
 
-/** Whether an organisation can add this tag: 1 to 40 characters, a letter and no comma in it, not one of the twelve. */
+/** Whether an organisation can add this tag: 1 to 40 characters with a letter and no comma, and not one of the twelve. */
 export function isValidOwnTag(label: string): boolean {
   const trimmed = label.trim()
   const key = trimmed.toLowerCase().replace(/\s+/g, '-')

@@ -5,7 +5,6 @@ export type TraitLanguage = keyof typeof traitWords
 /** A word of the text, or two, as written, and the trait it may speak of. */
 export type TraitHint = { trait: Trait; word: string }
 
-/** Most hints given for one text. */
 export const maxTraitHints = 10
 
 type Entry = { trait: Trait; stem: string; isWhole: boolean }
@@ -14,9 +13,9 @@ const languages = Object.keys(traitWords) as TraitLanguage[]
 const entries = new Map<TraitLanguage, Entry[]>(languages.map((language) => [language, entriesOf(language)]))
 
 /**
- * Words in a comment that may speak of a protected trait, each once, in the order of the text, at most ten.
- * `language` narrows the lists to one; without it all four are read, for staff mix languages. A hint asks the
- * author to look again and never refuses anything.
+ * Words in a comment that may refer to a protected trait, without duplicates, in the order of the text, at most ten.
+ * `language` restricts the lists to one; by default all four are read, because staff mix languages. A hint prompts
+ * the author to look again and never refuses anything.
  */
 export function traitHints(text: string, language?: TraitLanguage): TraitHint[] {
   const read = language === undefined ? languages : [language]
@@ -34,7 +33,7 @@ export function traitHints(text: string, language?: TraitLanguage): TraitHint[] 
 }
 
 function wordHint({ written, plain }: NonNullable<Token>, lists: readonly Entry[]): TraitHint | undefined {
-  // "HIV-positive" is no entry, but its first part is.
+  // "HIV-positive" is not listed, but its first part is.
   for (const form of [plain, ...plain.split('-')]) {
     const entry = lists.find(({ stem, isWhole }) => (isWhole ? form === stem : form.startsWith(stem)))
     if (entry) return { trait: entry.trait, word: written }
@@ -42,7 +41,7 @@ function wordHint({ written, plain }: NonNullable<Token>, lists: readonly Entry[
   return undefined
 }
 
-/** The words of a text, and where others than spaces and apostrophes stand between them. */
+/** The words of a text, and where characters other than spaces and apostrophes separate them. */
 function tokensOf(text: string): Token[] {
   const visible = text.replace(/\p{Cf}/gu, '')
   return [...visible.matchAll(/([\p{L}\p{M}\p{N}-]+)|[^\p{L}\p{M}\p{N}-]+/gu)].flatMap(([part, word]) => {
@@ -61,12 +60,12 @@ function entriesOf(language: TraitLanguage): Entry[] {
   )
 }
 
-/** Letters of other alphabets, and the Latin ones that they look like. */
+/** Letters of other alphabets, and the Latin letters that they resemble. */
 const foreign = 'аеорсухіјѕԁһвкмнтαεικνορτυχɡɑı'
 const latin = 'aeopcyxijsdhbkmhtaeikvoptuxgai'
 const lookAlikes = new Map(Array.from(foreign, (letter, index) => [letter, latin[index]!] as const))
 
-/** Without accents, in lower case, in Latin letters where others look like them. */
+/** Lower case without accents, with look-alikes replaced by Latin letters. */
 function plainForm(word: string): string {
   const bare = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return bare.replace(/\P{ASCII}/gu, (letter) => lookAlikes.get(letter) ?? letter)

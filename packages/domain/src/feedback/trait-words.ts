@@ -4,9 +4,9 @@ export type Trait = 'ethnicity' | 'religion' | 'politics' | 'health' | 'disabili
 type Lexicon = Record<Trait, string>
 
 /**
- * Words that often speak of a protected trait, without accents, lower case; "*" stands for any ending. Small on
- * purpose: a hint asks the author to look again, it does not judge, and a long list would cry wolf. Words that
- * speak of things as well stand in person-words.ts.
+ * Words that often refer to a protected trait, without accents, lower case; "*" stands for any ending. Deliberately
+ * short: a hint prompts the author to look again, it does not judge, and a long list would cry wolf. Words that also
+ * describe things are in person-words.ts.
  */
 export const traitWords: Record<'en' | 'es' | 'tl' | 'fr', Lexicon> = {
   en: {

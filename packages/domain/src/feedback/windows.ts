@@ -2,15 +2,14 @@ import { hourMs } from '../base/index.ts'
 
 /** How long the author can correct a rating, in hours after it was written. */
 export const correctionWindowHours = 24
-/** How long both sides of a stay stay sealed at most, in days of 24 hours after the invitation to the guest. */
+/** Longest time that both sides of a stay remain sealed, in days of 24 hours after the invitation to the guest. */
 export const sealDays = 14
 
-/** Why a rating cannot be corrected. */
 export type CorrectionRefusal = 'not_author' | 'window_over' | 'withdrawn' | 'both_open'
 
 /**
- * Whether this user can correct the rating now: its author, for 24 hours (the last instant excluded), and not once the
- * other side is open too, or a rating could be changed in answer to what the guest wrote.
+ * Whether this user can correct the rating now: only its author, within 24 hours (end excluded), and not once the
+ * other side is open, or a rating could be changed in response to what the guest wrote.
  */
 export function canCorrect(
   rating: { authorId: string; createdAt: Date; isWithdrawn: boolean; isOtherSideOpen: boolean },
@@ -23,10 +22,9 @@ export function canCorrect(
   return now.getTime() < rating.createdAt.getTime() + correctionWindowHours * hourMs || 'window_over'
 }
 
-/** Why a rating cannot be withdrawn. */
 export type WithdrawalRefusal = 'not_manager' | 'withdrawn'
 
-/** Whether somebody can withdraw the rating: whoever manages its venue, once. */
+/** Whether somebody can withdraw the rating: a manager of its venue, once. */
 export function canWithdraw(
   rating: { isWithdrawn: boolean },
   isManagerThere: boolean,
@@ -35,7 +33,7 @@ export function canWithdraw(
   return rating.isWithdrawn ? 'withdrawn' : true
 }
 
-/** Stands for a time that is not known yet: what is held stays sealed until the hold ends. */
+/** Stands for an unknown time: a held side remains sealed until the hold ends. */
 export const heldUntil = new Date('9999-12-31T00:00:00.000Z')
 
 /** Whether a side is sealed for as long as an incident or claim on the stay is open. */
@@ -43,7 +41,7 @@ export function isHeld(sealedUntil: Date | null): boolean {
   return sealedUntil !== null && sealedUntil.getTime() >= heldUntil.getTime()
 }
 
-/** What of a stay decides how long its two sides are sealed. */
+/** The facts of a stay that decide how long its two sides are sealed. */
 export type SealedStay = {
   invitationSentAt: Date | null
   /** When the other side was written; null: not yet. */
@@ -54,8 +52,8 @@ export type SealedStay = {
 
 /**
  * Until when a side of the two-sided rating, written at `ratedAt`, is sealed; null: open at once. Only an invitation
- * to the guest seals, for without one there is no other side to wait for. The second side opens both; a hold keeps
- * both closed until it ends.
+ * to the guest seals, because without one there is no other side to wait for. The second side opens both; a hold
+ * keeps both closed until it ends.
  */
 export function sealedUntil(stay: SealedStay, ratedAt: Date): Date | null {
   if (stay.invitationSentAt === null) return null

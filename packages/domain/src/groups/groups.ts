@@ -2,8 +2,8 @@ import { causesOf } from '../alerts/index.ts'
 import type { AlertRule, ComingGroup, GroupConcern } from '../alerts/index.ts'
 
 /**
- * What speaks for telling of a group, by the group rules of the organisation.
- * @param rules those of other types, and those that are off, say nothing
+ * Reasons for an alert about a group, by the organisation's group rules.
+ * @param rules other types, and rules that are off, are ignored
  */
 export function concernsOf(group: ComingGroup, rules: readonly AlertRule[]): GroupConcern[] {
   const speaking = rules.flatMap(({ isOn, type, trigger }) =>
@@ -20,9 +20,9 @@ export interface Seen {
 }
 
 /**
- * To whom a group incident is attributed: to those who were seen, and to nobody because they belong to the group.
+ * Attributes a group incident to those who were seen, and to nobody merely because they belong to the group.
  * @param members bookings of the group
- * @returns one entry for each who was seen, in the order given; `strangers` are seen but not of the group
+ * @returns one entry for each person seen, in the given order; `strangers` were seen but are not in the group
  */
 export function attribute(
   seen: readonly Seen[],

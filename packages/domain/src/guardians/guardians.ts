@@ -1,6 +1,5 @@
 import { isUnder18 } from '../guests/index.ts'
 
-/** How a guardian is related to a pupil. */
 export const guardianRelations = ['parent', 'legal_guardian', 'foster_carer', 'grandparent', 'other'] as const
 export type GuardianRelation = (typeof guardianRelations)[number]
 
@@ -11,16 +10,16 @@ export const mostGuardians = 4
 export interface GuardianConsent {
   /** Null: it was never given. */
   readonly givenOn: string | null
-  /** Null: it stands, where it was given. */
+  /** Null: not withdrawn. */
   readonly withdrawnOn: string | null
 }
 
-/** What is wrong with the day of a consent; undefined: nothing. */
+/** Error in the day of a consent, or undefined. */
 export function consentFault(givenOn: string | null, today: string): 'too_large' | undefined {
   return givenOn !== null && givenOn > today ? 'too_large' : undefined
 }
 
-/** The consent once a person has said that it was given on a day, or (null) that there is none. */
+/** The consent after a person has stated that it was given on a day, or (null) that there is none. */
 export function consentAfter(
   before: GuardianConsent,
   givenOn: string | null,
@@ -35,7 +34,7 @@ export function isConsenting({ givenOn, withdrawnOn }: GuardianConsent): boolean
   return givenOn !== null && withdrawnOn === null
 }
 
-/** Whether a pupil has guardian contacts: not from the 18th birthday on; of unknown age, as a minor. */
+/** Whether a pupil has guardian contacts: until the 18th birthday; a pupil of unknown age counts as a minor. */
 export function mayHaveGuardians(birthDate: string | null, today: string): boolean {
   return birthDate === null || isUnder18(birthDate, today)
 }

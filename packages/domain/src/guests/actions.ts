@@ -1,6 +1,5 @@
 import { canChangeStatus, type GuestStatus } from './status.ts'
 
-/** What somebody may want to do with a guest. */
 export const guestActions = [
   'rate',
   'correct',
@@ -15,7 +14,6 @@ export const guestActions = [
 ] as const
 export type GuestAction = (typeof guestActions)[number]
 
-/** Why an action is not possible now. */
 export type ActionRefusal =
   | 'managers_only'
   | 'guest_archived'
@@ -28,8 +26,8 @@ export type ActionRefusal =
   | 'not_merged'
 
 /**
- * What of a guest decides which actions are possible; incidents as far as whoever asks may see them, and confirmed as
- * the guest's own doing: what the venue did, or an emergency of health, bears no ban.
+ * The facts of a guest that decide which actions are possible. Incidents count if the viewer may see them and they
+ * are confirmed as the guest's own doing: what the venue did, or a health emergency, justifies no ban.
  */
 export type GuestFacts = { status: GuestStatus; hasConfirmedIncident: boolean; hasMerges: boolean }
 
@@ -42,7 +40,7 @@ const already = {
   active: 'already_active',
 } as const
 
-/** Whether somebody may do this with a guest now: the one rule behind what is offered and what is done. */
+/** Whether somebody may do this with a guest now; the single rule for both offering and doing it. */
 export function mayAct(
   action: GuestAction,
   guest: GuestFacts,

@@ -9,8 +9,8 @@ export function dayIn(timeZone: string, now: Date): string {
 }
 
 /**
- * Whether somebody born on a day (YYYY-MM-DD) is under 18 on another. The whole 18th birthday counts as 18; who was
- * born on 29 February is 18 on 1 March, the later of the days that laws name.
+ * Whether somebody born on a day (YYYY-MM-DD) is under 18 on another. The whole 18th birthday counts as 18; a person
+ * born on 29 February turns 18 on 1 March, the later of the days in use by law.
  */
 export function isUnder18(birthDate: string, today: string): boolean {
   const year = String(Number(birthDate.slice(0, 4)) + 18).padStart(4, '0')

@@ -1,11 +1,11 @@
 import parsePhone, { isSupportedCountry } from 'libphonenumber-js/min'
 
 /**
- * A phone number as E.164 ("+447700900123"), or undefined when it cannot be one.
- * `country` (ISO 3166-1 alpha-2) reads national forms; a leading 00 without a country reads as "+".
- * Only the length is judged ("possible", not "assigned"): the `min` metadata of libphonenumber lag behind newly
- * opened ranges and refuse those kept for fiction, and a real guest's number must not be refused. The `mobile`
- * metadata would refuse landlines. Extensions are left out.
+ * A phone number as E.164 ("+447700900123"), or undefined when it cannot be one. National forms are read as numbers
+ * of `country` (ISO 3166-1 alpha-2); without a country a leading 00 is read as "+". Only the length is checked
+ * ("possible", not "assigned"): the `min` metadata of libphonenumber lag behind newly opened ranges and refuse those
+ * reserved for fiction, and a real guest's number must not be refused. The `mobile` metadata would refuse landlines.
+ * Extensions are dropped.
  */
 export function normalisePhone(text: string, country?: string): string | undefined {
   const trimmed = text.normalize('NFKC').trim()
@@ -29,10 +29,10 @@ const localPart = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/
 const domainPart = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
 /**
- * An e-mail address in the one form that is compared and hashed, or undefined when it is none.
- * Trimmed, compatibility signs unified, lower case throughout (RFC 5321 2.4 lets a host tell case apart, but
- * advises against it and the large ones do not), an international domain in its ASCII form. Dots and "+" tags
- * stay: what they mean differs between providers, and joining two people is worse than missing one.
+ * An e-mail address in the single form that is compared and hashed, or undefined when it is invalid. Trimmed, with
+ * compatibility characters unified, in lower case throughout (RFC 5321 2.4 lets a host distinguish case, but advises
+ * against it and the large ones do not), and with an international domain in ASCII. Dots and "+" tags are kept: their
+ * meaning differs between providers, and joining two people is worse than missing one.
  */
 export function normaliseEmail(text: string): string | undefined {
   const trimmed = text.normalize('NFKC').trim().toLowerCase()
@@ -53,8 +53,8 @@ function asciiDomain(domain: string): string | undefined {
 }
 
 /**
- * The number of an identity document in the one form that is compared and hashed: letters and digits alone, upper
- * case; undefined when it has fewer than four of them.
+ * An identity document number in the single form that is compared and hashed: upper-case letters and digits only;
+ * undefined when there are fewer than four.
  */
 export function normaliseDocument(text: string): string | undefined {
   const number = text

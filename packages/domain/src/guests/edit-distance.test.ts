@@ -4,7 +4,7 @@ import { editDistance, prefixDistance } from './edit-distance.ts'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
 
-/** The textbook recursion, slow and plain, to check the banded table against. */
+/** The textbook recursion, slow and plain, as a reference for the banded table. */
 const plainDistance = (a: string, b: string): number => {
   if (a === '' || b === '') return a.length + b.length
   const [x, y] = [a.slice(0, -1), b.slice(0, -1)]

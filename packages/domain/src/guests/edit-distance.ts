@@ -1,7 +1,7 @@
 /**
- * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, each
- * counting one, no part edited twice (G. Navarro, "A guided tour to approximate string matching", 2001).
- * Answers `limit + 1` as soon as the distance must exceed `limit` (a whole number, 0 or more).
+ * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, each counting one,
+ * no part edited twice (G. Navarro, "A guided tour to approximate string matching", 2001). Returns `limit + 1` as
+ * soon as the distance must exceed `limit` (a whole number, 0 or more).
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -9,8 +9,8 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /**
- * The least distance between `typed` and any beginning of `word`: for a word that is still being typed.
- * Answers `limit + 1` beyond `limit`.
+ * The least distance between `typed` and any prefix of `word`, for a word that is still being typed. Returns `limit +
+ * 1` beyond `limit`.
  */
 export function prefixDistance(typed: string, word: string, limit: number): number {
   if (typed.length - word.length > limit) return limit + 1
@@ -21,7 +21,10 @@ export function prefixDistance(typed: string, word: string, limit: number): numb
   return least
 }
 
-/** Three rows that every call overwrites: a search compares hundreds of names, and new rows cost more than sums. */
+/**
+ * Three rows that every call overwrites: a search compares hundreds of names, and allocating rows costs more than the
+ * sums.
+ */
 let scratch = makeRows(64)
 
 function makeRows(columns: number): [Uint16Array, Uint16Array, Uint16Array] {
@@ -29,9 +32,9 @@ function makeRows(columns: number): [Uint16Array, Uint16Array, Uint16Array] {
 }
 
 /**
- * Distances of the whole of `a` to every beginning of `b`, those beyond the limit as any larger number; undefined
- * when all are. Cells further than `limit` from the diagonal cannot stay within it and are not computed. The
- * answer holds until the next call.
+ * Distances of the whole of `a` to every prefix of `b`; values beyond the limit may be any larger number; undefined
+ * when all are beyond it. Cells further than `limit` from the diagonal cannot be within it and are not computed. The
+ * result is valid until the next call.
  */
 function lastRow(a: string, b: string, limit: number): Uint16Array | undefined {
   const far = limit + 1
@@ -52,7 +55,7 @@ function lastRow(a: string, b: string, limit: number): Uint16Array | undefined {
       current[column] = cell
       least = Math.min(least, cell)
     }
-    // A swap reaches back two rows, but then the row between is at most one worse.
+    // A swap reaches two rows back, but then the row between is at most one worse.
     if (least > limit) return undefined
     const free = beforeLast
     beforeLast = last

@@ -19,7 +19,7 @@ export function foldName(text: string): string {
     .join(' ')
 }
 
-/** The words behind `foldName`, each with its written form, so that a match can say what it bridged. */
+/** The words behind `foldName`, each with its written form, so that a match can explain what it bridged. */
 export function nameTokens(text: string): NameToken[] {
   const words = text
     .normalize('NFKC')

@@ -3,30 +3,30 @@ import { soundCodes } from './phonetics.ts'
 
 /**
  * Kinds of search key, the part before the colon. All keys are printable ASCII.
- * `w` two words of the name in order, both orders kept: exact, swapped, and (by range) still being typed
- * `g` one word and the second half of another: a slip in the first half still meets
- * `mm` how two words sound; `pp` and `ss` the first and the last two letters of two words
- * `t` one word; `h` its second half; `m` how it sounds; `p` its first three letters
+ * - `w` two words of the name in order, in both orders: exact, swapped, and (by range) still being typed
+ * - `g` one word and the second half of another: a slip in the first half still matches
+ * - `mm` how two words sound; `pp` and `ss` the first and the last two letters of two words
+ * - `t` one word; `h` its second half; `m` how it sounds; `p` its first three letters
  */
 export type KeyKind = 'w' | 'g' | 'mm' | 'pp' | 'ss' | 't' | 'h' | 'm' | 'p'
 
-/** Upper bound of keys kept for one guest, whatever the number of aliases. */
+/** Upper bound of keys for one guest, whatever the number of aliases. */
 export const maxGuestKeys = 64
-/** Words of one name that keys are made of: the first ones and the last. */
+/** Words of one name that get keys: the first ones and the last. */
 const maxWords = 4
 const isUnordered: ReadonlySet<KeyKind> = new Set(['mm', 'pp', 'ss'])
 
 /**
- * The keys under which a guest is found by name, for the table (organisation, key, guest): about 15 for a name
- * of two words, at most `maxGuestKeys`. Every misspelling by one edit, swap, accent, script or homophone of a
- * name of two words shares a key with it; selective keys (pairs) stand beside broad ones.
+ * The keys under which a guest is found by name, for the table (organisation, key, guest): about 15 for a name of two
+ * words, at most `maxGuestKeys`. Every misspelling by one edit, swap, accent, script or homophone of a name of two
+ * words shares a key with it; there are both selective keys (pairs) and broad ones.
  */
 export function guestSearchKeys(guest: { name: string; aliases?: readonly string[] }): string[] {
   const names = [guest.name, ...(guest.aliases ?? [])]
   return [...new Set(names.flatMap((name) => nameKeys(keyWords(name))))].slice(0, maxGuestKeys)
 }
 
-/** Folded words that carry keys: initials only when nothing longer is there. */
+/** Folded words that get keys: initials only when there is nothing longer. */
 export function keyWords(name: string): string[] {
   const all = nameTokens(name).map((token) => token.folded.slice(0, 40))
   const long = all.filter((word) => word.length > 1)
@@ -65,7 +65,7 @@ function pairKeys(a: string, b: string): string[] {
   return [searchKey('w', a, b), searchKey('w', b, a), ...soundPairs(a, b)]
 }
 
-/** Keys that outlive slips; kept for the first and the last word, whose pair people type. */
+/** Keys that survive slips, for the first and the last word, the pair that people type. */
 function shapeKeys(a: string, b: string): string[] {
   return [
     searchKey('g', a, secondHalf(b)),
@@ -75,7 +75,7 @@ function shapeKeys(a: string, b: string): string[] {
   ]
 }
 
-/** First readings together and second readings together: two keys at most instead of four. */
+/** Pairs the first readings and the second readings: two keys at most instead of four. */
 function soundPairs(a: string, b: string): string[] {
   const [a1, a2 = a1] = soundCodes(a)
   const [b1, b2 = b1] = soundCodes(b)
@@ -83,7 +83,7 @@ function soundPairs(a: string, b: string): string[] {
   return [searchKey('mm', a1, b1), searchKey('mm', a2, b2)]
 }
 
-/** The letters from the middle on; the longer half of an odd word. */
+/** The letters from the middle on; the longer half for odd lengths. */
 export function secondHalf(word: string): string {
   return word.slice(Math.floor(word.length / 2))
 }

@@ -3,18 +3,18 @@ import { keyWords, searchKey, secondHalf } from './keys.ts'
 import { soundCodes } from './phonetics.ts'
 
 /**
- * One look-up in the key table: keys from `key` to `upTo`, both included (equal for a single key), compared byte
- * by byte (collation "C"). `weight` is above 0 and at most 100: the sum over the look-ups that met a guest orders
- * candidates before names are read. A name typed in full meets all that a slip would meet, and its own key beside.
+ * One look-up in the key table: keys from `key` to `upTo`, both included (equal for a single key), compared byte by
+ * byte (collation "C"). `weight` is above 0 and at most 100: its sum over the look-ups that matched a guest orders
+ * candidates before names are read. A fully typed name matches everything that a slip would match, and its own key as
+ * well.
  */
 export type KeyLookup = { key: string; upTo: string; weight: number }
 
-/** Upper bound of look-ups made for one query. */
 export const maxLookups = 24
-/** Sorts after every sign that a key can hold. */
+/** Sorts after every character that a key can contain. */
 const last = '~'
 
-/** The look-ups for the words of a query, selective ones first; `isOpen` says that the last word may go on. */
+/** The look-ups for the words of a query, selective ones first; `isOpen` means that the last word may continue. */
 export function nameLookups(text: string, isOpen: boolean, lastWord: string): KeyLookup[] {
   const words = keyWords(text)
   const [only] = words
@@ -22,7 +22,7 @@ export function nameLookups(text: string, isOpen: boolean, lastWord: string): Ke
   const joined = joinedLookups(words)
   const before = lastWord.length === 1 ? words : words.slice(0, -1)
   const typing = isOpen ? before.map((word) => range(searchKey('w', word, lastWord), 50)) : []
-  // "J Smith": an initial is the beginning of the word beside it.
+  // "J Smith": an initial is the prefix of the word beside it.
   const initials = nameTokens(text).filter((token) => token.folded.length === 1)
   const started = words.flatMap((word) =>
     initials.map((initial) => range(searchKey('w', word, initial.folded), 15)),
@@ -36,7 +36,7 @@ export function nameLookups(text: string, isOpen: boolean, lastWord: string): Ke
 function wordLookups(word: string, isOpen: boolean): KeyLookup[] {
   return [
     equal(searchKey('t', word), 20),
-    // Three letters have a key of their own: its newest guests come first, where a range goes by alphabet.
+    // Three letters have a key of their own, which returns the newest guests first; a range would be alphabetical.
     ...(isOpen && word.length === 3 ? [equal(searchKey('p', word), 12)] : []),
     ...(isOpen ? [range(searchKey('t', word), 12)] : []),
     ...soundCodes(word).map((code) => equal(searchKey('m', code), 5)),
@@ -61,7 +61,7 @@ function pairLookups(words: readonly string[]): KeyLookup[] {
   ]
 }
 
-/** "Xiao Ming Wang" for "Xiaoming Wang": neighbours written apart may be one word of the name. */
+/** "Xiao Ming Wang" for "Xiaoming Wang": words written apart may be one word of the name. */
 function joinedLookups(words: readonly string[]): KeyLookup[] {
   const [a, b, c, d] = words
   if (a === undefined || b === undefined || d !== undefined) return []
@@ -77,7 +77,7 @@ function soundLookups(a: string, b: string, isCrossed: boolean): KeyLookup[] {
   })
 }
 
-/** `sure` is taken as written, `slipped` may hold one slip: one of its halves is whole, whichever it is. */
+/** `sure` is taken as written, `slipped` may contain one slip: either of its halves is intact. */
 function slipLookups(sure: string, slipped: string): KeyLookup[] {
   return [
     ...firstHalves(slipped).map((half) => range(searchKey('w', sure, half), 25)),
@@ -85,7 +85,7 @@ function slipLookups(sure: string, slipped: string): KeyLookup[] {
   ]
 }
 
-/** What the first half of the word meant can be, when the slip lies behind it or two letters swapped at the middle. */
+/** Possible first halves of the intended word, when the slip is behind it or swapped two letters at the middle. */
 function firstHalves(word: string): string[] {
   const middle = Math.floor(word.length / 2)
   const whole = word.slice(0, Math.floor((word.length - 1) / 2))
@@ -93,7 +93,10 @@ function firstHalves(word: string): string[] {
   return [...new Set([whole, ...(middle > 0 ? [swapped] : [])])].filter((half) => half !== '')
 }
 
-/** What the second half can be, when the slip lies before it: the word meant is as long, or one letter longer or shorter. */
+/**
+ * Possible second halves, when the slip is before it: the intended word has the same length, or one letter more or
+ * fewer.
+ */
 function laterHalves(word: string): string[] {
   const lengths = [word.length - 1, word.length, word.length + 1].map((length) => Math.ceil(length / 2))
   return [secondHalf(word), ...lengths.map((length) => word.slice(-length))].filter(

@@ -2,23 +2,23 @@ import type { NameToken } from './fold.ts'
 import { editDistance, prefixDistance } from './edit-distance.ts'
 import { soundsAlike } from './phonetics.ts'
 
-/** How one typed word meets one word of a name. */
+/** How a typed word matches a word of a name. */
 type WordReason = 'exact' | 'accent' | 'transliterated' | 'spelling' | 'prefix' | 'sounds_like'
 export type WordMatch = { score: number; reasons: WordReason[] }
 
-/** Words this short are compared exactly: any edit makes them another word. */
+/** Words up to this length are compared exactly: any edit makes them another word. */
 const shortestForEdits = 3
-/** From this length two edits count wherever they are; in a shorter word the first letter must be right. */
+/** From this length on two edits anywhere are allowed; in a shorter word the first letter must be right. */
 const longEnoughForTwo = 8
-/** What a word is worth that sounds the same. */
+/** Score of a word that sounds the same. */
 const heardScore = 0.7
-/** Least share of letters that must agree for a slip to count. */
+/** Least share of matching letters for a slip to count. */
 const leastAgreement = 0.6
 
 /**
- * Score (0 to 1) and reasons for one word typed against one word of a name; undefined when they do not meet.
- * Exact is 1; a beginning lies between 0.7 and 0.97 by the share typed; a slip is the share of letters that agree
- * (at most two edits); words that only sound alike have 0.7.
+ * Score (0 to 1) and reasons for a typed word compared with a word of a name; undefined when they do not match. Exact
+ * is 1; a prefix is between 0.7 and 0.97 by the share typed; a slip is the share of matching letters (at most two
+ * edits); words that only sound alike have 0.7.
  */
 export function matchWord(typed: NameToken, word: NameToken, isOpen: boolean): WordMatch | undefined {
   if (typed.folded === word.folded) return { score: 1, reasons: [exactReason(typed, word)] }
@@ -32,7 +32,7 @@ function exactReason(typed: NameToken, word: NameToken): WordReason {
   return typed.latin && word.latin ? 'accent' : 'transliterated'
 }
 
-/** A word still being typed, or an initial, which stands for its word wherever it is. */
+/** Matches a word still being typed, or an initial, which stands for its word in any position. */
 function startMatch(typed: string, word: string, isOpen: boolean): WordMatch | undefined {
   const isInitial = typed.length === 1 || word.length === 1
   if (isInitial && typed[0] === word[0]) return { score: 0.75, reasons: ['prefix'] }

@@ -1,6 +1,6 @@
 /**
- * The same function, keeping its latest answers (at most `mostKept`, then all are let go): for pure functions of one
- * text that cost more than a look-up and are asked the same again and again.
+ * Memoises a function with at most `mostKept` results, after which the cache is cleared: for pure functions of one
+ * text that are slower than a cache hit and are called repeatedly with the same texts.
  */
 export function remembering<T>(mostKept: number, compute: (key: string) => T): (key: string) => T {
   const kept = new Map<string, { answer: T }>()

@@ -4,12 +4,11 @@ import type { Sector } from '../base/index.ts'
 export const noteKinds = ['observed', 'opinion', 'strength', 'concern'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-/** The kinds of notes that a sector writes. */
 export function noteKindsOf(sector: Sector): readonly NoteKind[] {
   return sector === 'school' ? ['strength', 'concern'] : ['observed', 'opinion']
 }
 
-/** The invalid field of a note; undefined: none. Only a concern also has a strength. */
+/** The invalid field of a note, or undefined. Only a concern also has a strength. */
 export function noteFault(
   { kind, strength }: { readonly kind: NoteKind; readonly strength?: string | undefined },
   sector: Sector,

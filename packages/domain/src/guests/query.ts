@@ -3,13 +3,13 @@ import { lastDigits, normaliseEmail, normalisePhone } from './contact.ts'
 import { nameTokens, type NameToken } from './fold.ts'
 import { nameLookups, type KeyLookup } from './lookups.ts'
 
-/** What a typed text can be; "204" may be a room, a booking or the end of a phone number. */
+/** What a typed text may be; "204" may be a room, a booking or the end of a phone number. */
 export type QueryKind = 'email' | 'phone' | 'room' | 'booking' | 'digits' | 'name' | 'empty'
 
 /**
- * A search as typed, read in every way that fits. `kinds` is never empty, most specific first.
- * `phone` is E.164, `email` normalised, `digits` the last four digits typed, `room` and `booking` upper case: to be
- * looked up exactly (or by their tokens). `keys` are the look-ups by name, at most 24; `words` is what ranking reads.
+ * A search as typed, read in all possible ways. `kinds` is never empty, most specific first. `phone` is E.164,
+ * `email` normalised, `digits` the last four digits typed, `room` and `booking` upper case; these are looked up
+ * exactly (or by their tokens). `keys` are the look-ups by name, at most 24; `words` are used for ranking.
  */
 export type SearchQuery = {
   kinds: QueryKind[]
@@ -23,12 +23,12 @@ export type SearchQuery = {
   booking?: string
 }
 
-/** Characters of a query that are read; the rest is cut off. */
+/** Characters of a query that are read; the rest is ignored. */
 export const maxQueryLength = 200
 
 /**
- * Reads what was typed. `country` (ISO 3166-1 alpha-2) is the venue's, for phone numbers in national form.
- * Never throws; a text without a letter or digit is of the kind "empty" and has no keys.
+ * Parses what was typed. `country` (ISO 3166-1 alpha-2) is the venue's, for phone numbers in national form. Never
+ * throws; a text without a letter or digit has the kind "empty" and no keys.
  */
 export function searchQuery(text: string, options: { country?: string } = {}): SearchQuery {
   const typed = text.normalize('NFKC').slice(0, maxQueryLength)
@@ -38,7 +38,7 @@ export function searchQuery(text: string, options: { country?: string } = {}): S
   const contact = contactReadings(trimmed, options.country)
   const folded = isAddress ? [] : nameTokens(trimmed)
   const isName = folded.some((word) => /[a-z]/.test(word.folded))
-  // One number alone may be that of a guest imported without a name; several are a phone number.
+  // A single number may be the name of a guest imported without one; several are a phone number.
   const words = isName || folded.length === 1 ? folded : []
   const codes = isAddress ? {} : codeReadings(trimmed)
   const kinds = (['email', 'phone', 'room', 'booking', 'digits'] as const).filter(

@@ -2,7 +2,7 @@ import { nameTokens, type NameToken } from './fold.ts'
 import { matchWord, type WordMatch } from './match-words.ts'
 import type { SearchQuery } from './query.ts'
 
-/** Why a guest is shown. Closed list; each has a text in every language. */
+/** Why a guest is shown. Closed list. */
 export const matchReasons = [
   'exact_name',
   'spelling',
@@ -19,7 +19,7 @@ export const matchReasons = [
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-/** What the exact look-ups of the query met for a candidate: contacts are encrypted, so ranking cannot see them. */
+/** Exact look-ups of the query that matched a candidate: contacts are encrypted, so ranking cannot read them. */
 export type CandidateHit = 'phone' | 'phone_last_digits' | 'email' | 'room' | 'booking'
 export type SearchCandidate = {
   id: string
@@ -27,12 +27,10 @@ export type SearchCandidate = {
   aliases?: readonly string[]
   hits?: readonly CandidateHit[]
 }
-/** `score` from 0 to 1; `reasons` has at least one entry. */
 export type RankedGuest = { id: string; score: number; reasons: MatchReason[] }
 
-/** Words of a text that are compared, the first ones and the last: what it takes grows with the third power. */
+/** Words of a text that are compared, the first ones and the last: the cost grows with the third power. */
 const mostWords = 12
-/** Matches below this are not shown. */
 export const searchThreshold = 0.62
 
 const hitScores: Record<CandidateHit, number> = {
@@ -44,9 +42,9 @@ const hitScores: Record<CandidateHit, number> = {
 }
 
 /**
- * Candidates of a query, best first, those below the threshold left out. Equal scores keep the order given, so
- * pass the newest first. A name must meet every typed word (one of three or more may miss, and initials may);
- * words the name has beyond them cost little. Give at most a few hundred: each name is compared letter by letter.
+ * Candidates of a query above the threshold, best first. Equal scores keep the given order, so pass the newest first.
+ * A name must match every typed word (one of three or more may be missing, and initials may); extra words of the name
+ * cost little. Pass at most a few hundred: each name is compared letter by letter.
  */
 export function rankGuests(query: SearchQuery, candidates: readonly SearchCandidate[]): RankedGuest[] {
   return candidates
@@ -78,7 +76,7 @@ function comparedWords(words: readonly NameToken[]): readonly NameToken[] {
   return words.length <= mostWords ? words : [...words.slice(0, mostWords - 1), ...words.slice(-1)]
 }
 
-/** As written, else with two neighbouring words of the longer side read as one ("Xiao Ming", "Annemarie"). */
+/** As written, otherwise with two adjacent words of the longer side read as one ("Xiao Ming", "Annemarie"). */
 function matchName(words: readonly NameToken[], name: readonly NameToken[], isOpen: boolean): NameMatch {
   const plain = matchWords(words, name, isOpen)
   if (plain.score >= 0.9) return plain
@@ -112,7 +110,7 @@ function matchWords(words: readonly NameToken[], name: readonly NameToken[], isO
   const missed = words.filter((_, index) => !pairs.some((pair) => pair.typed === index))
   const missedWords = missed.filter((word) => word.folded.length > 1).length
   if (pairs.length === 0 || missedWords > (words.length >= 3 ? 1 : 0)) return noMatch
-  // A short word says less than a long one, beyond four letters no more.
+  // A short word is weaker evidence than a long one; beyond four letters the weight is constant.
   const weight = (index: number): number => Math.min(words[index]?.folded.length ?? 0, 4)
   const total = words.reduce((sum, _, index) => sum + weight(index), 0)
   const met = pairs.reduce((sum, pair) => sum + pair.match.score * weight(pair.typed), 0)
@@ -122,7 +120,10 @@ function matchWords(words: readonly NameToken[], name: readonly NameToken[], isO
   return { score: Math.max(0, Math.round(score * 10_000) / 10_000), reasons: nameReasons(pairs, isSwapped) }
 }
 
-/** Pairs typed words with words of the name, the best pair first. Names are short: greedy finds what people mean. */
+/**
+ * Pairs typed words with words of the name, the best pair first. Names are short, so the greedy choice is what people
+ * mean.
+ */
 function pairUp(words: readonly NameToken[], name: readonly NameToken[], isOpen: boolean): Pairing[] {
   const possible = words.flatMap((typedWord, typed) =>
     name.flatMap((nameWord, word) => {
@@ -130,7 +131,7 @@ function pairUp(words: readonly NameToken[], name: readonly NameToken[], isOpen:
       return match ? [{ typed, word, match }] : []
     }),
   )
-  // Of equal matches the one in place wins, so that a doubled word is not read as swapped.
+  // Of equal matches the one in the same position wins, so that a repeated word is not read as swapped.
   const offset = (pair: Pairing): number => Math.abs(pair.typed - pair.word)
   possible.sort((a, b) => b.match.score - a.match.score || offset(a) - offset(b))
   const chosen: Pairing[] = []

@@ -2,9 +2,9 @@ import { foldName } from './fold.ts'
 import { keyWords, searchKey } from './keys.ts'
 
 /**
- * Keys of which every name with all words of the text holds at least one (see `guestSearchKeys`): each two words
- * together, or the only one. Empty when the text holds no letter or digit. A name of more than four words is keyed by
- * the first three and the last.
+ * Keys such that every name with all words of the text has at least one of them (see `guestSearchKeys`): each pair of
+ * words, or the only word. Empty when the text contains no letter or digit. A name of more than four words is keyed
+ * by the first three and the last.
  */
 export function wordKeysOf(text: string): string[] {
   const words = keyWords(text)
@@ -12,13 +12,13 @@ export function wordKeysOf(text: string): string[] {
   return words.flatMap((a, index) => words.slice(index + 1).map((b) => searchKey('w', a, b)))
 }
 
-/** Whether two names are the same words, whatever their order, case, accents and script. */
+/** Whether two names consist of the same words, ignoring order, case, accents and script. */
 export function isSameName(a: string, b: string): boolean {
   const [first, second] = [wordsOf(a), wordsOf(b)]
   return first.length > 0 && first.toSorted().join(' ') === second.toSorted().join(' ')
 }
 
-/** Whether a name holds every word of the text, case, accents and script aside. */
+/** Whether a name contains every word of the text, ignoring case, accents and script. */
 export function hasWords(name: string, text: string): boolean {
   const [words, wanted] = [wordsOf(name), wordsOf(text)]
   return wanted.length > 0 && wanted.every((word) => words.includes(word))

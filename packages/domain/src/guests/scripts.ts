@@ -1,8 +1,8 @@
 import { transliterate } from 'transliteration'
 
 /**
- * Spellings that passports and hotel forms use where the general table differs:
- * ELOT 743 for the Greek digraphs, ICAO Doc 9303 for Cyrillic kha, tse and yo.
+ * Spellings on passports and hotel forms where the general table differs: ELOT 743 for the Greek digraphs, ICAO Doc
+ * 9303 for Cyrillic kha, tse and yo.
  */
 const customary: [RegExp, string][] = [
   [/ου/gu, 'ou'],
@@ -28,9 +28,9 @@ export function isLatin(text: string): boolean {
 }
 
 /**
- * One written word in lower-case ASCII, as one or more words: Chinese and Korean names are written without a
- * space, so the first sign becomes the family name and the others the given name (two-sign family names and
- * Japanese readings of Han signs are not told apart). Arabic and Hebrew leave short vowels out: an "a" is put
+ * One written word in lower-case ASCII, as one or more words: Chinese and Korean names are written without a space,
+ * so the first character becomes the family name and the others the given name (family names of two characters and
+ * Japanese readings of Han characters are not distinguished). Arabic and Hebrew omit short vowels: an "a" is inserted
  * between consonants, so that the result can sound like the Latin spelling.
  */
 export function latinWords(word: string): string[] {
@@ -44,7 +44,7 @@ export function latinWords(word: string): string[] {
 
 function plainGreekAndCyrillic(word: string): string {
   if (isLatin(word)) return word
-  // The breve of й makes another letter, so only Greek loses its marks before the table.
+  // The breve of й makes it another letter, so only Greek loses its marks before the table is applied.
   const bare = /\p{Script=Greek}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word
   return customary.reduce((text, [from, to]) => text.replace(from, to), bare)
 }

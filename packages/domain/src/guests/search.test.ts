@@ -44,7 +44,7 @@ describe('searching a guest by name', () => {
         const name = inventedName(seededRandom(seed))
         const typed = misspellOneWord(name, seed + 1)
         expect(sharesKey(typed, name)).toBe(true)
-        // Another invented name can by chance be as near to what was typed; then either may lead.
+        // Another invented name can by chance be as close to what was typed; then either may come first.
         const distance = editDistance(foldName(typed), foldName(name), 9)
         const rivals = others.filter((other) => editDistance(foldName(typed), foldName(other), 9) > distance)
         expect(rank(typed, [...rivals, name])[0]?.id).toBe(name)

@@ -1,15 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Closed list of guest statuses inside one organisation; never shared with another. */
+/** Guest statuses inside one organisation; never shared with another. */
 export const guestStatuses = ['active', 'watch_list', 'banned', 'archived'] as const
 export type GuestStatus = (typeof guestStatuses)[number]
 
-/** What a manager gives with a change of status. */
+/** Input of a manager for a change of status. */
 export type StatusInput = { reason?: string; endsAt?: Date; incidentId?: string }
 
 /**
- * What must come with a change to a status, what may come too, and the longest time it can last in calendar months.
- * `entry` is the entry that it makes; `lifts` says that the entries in force end with it.
+ * Input that a change to a status requires and allows, and its longest duration in calendar months. `entry` is the
+ * entry that it creates; `lifts` means that the entries in force end with it.
  */
 export type StatusRule = {
   needs: readonly (keyof StatusInput)[]
@@ -21,8 +21,8 @@ export type StatusRule = {
 }
 
 /**
- * Which status may follow which. A ban (of a confirmed incident, signed by a manager) or watch entry ends by itself;
- * an archived guest comes back as active, and nobody is archived while an entry is in force.
+ * Which status may follow which. A ban (based on a confirmed incident, signed by a manager) or watch entry ends by
+ * itself; an archived guest returns as active, and nobody is archived while an entry is in force.
  */
 export const guestStatusRules: Record<GuestStatus, StatusRule> = {
   active: { needs: [], takes: [], lifts: true, next: ['watch_list', 'banned', 'archived'] },
@@ -34,7 +34,7 @@ export const guestStatusRules: Record<GuestStatus, StatusRule> = {
     lifts: true,
     next: ['active', 'banned'],
   },
-  // A watch entry stays beneath a ban: it may last longer.
+  // A watch entry continues beneath a ban: it may last longer.
   banned: {
     needs: ['incidentId', 'reason', 'endsAt'],
     takes: [],
@@ -46,7 +46,7 @@ export const guestStatusRules: Record<GuestStatus, StatusRule> = {
   archived: { needs: [], takes: [], lifts: false, next: ['active'] },
 }
 
-/** Whether a guest may go from one status to another. Staying is no change and is refused. */
+/** Whether a guest may change from one status to another. The same status is refused. */
 export function canChangeStatus(from: GuestStatus, to: GuestStatus): boolean {
   return guestStatusRules[from].next.includes(to)
 }
@@ -61,15 +61,15 @@ export function latestEnd(status: GuestStatus, now: Date): Date | undefined {
   return new Date(end.epochMilliseconds)
 }
 
-/** What is wrong with one field of a change of status. */
+/** An invalid field of a change of status. */
 export type StatusInputFault = {
   field: keyof StatusInput
   fault: 'missing' | 'not_taken' | 'in_the_past' | 'too_late'
 }
 
 /**
- * What is wrong with what came with a change to `status` at `now`; empty when nothing is. An entry ends after `now`
- * and at `latestEnd` at the latest.
+ * Errors in the input of a change to `status` at `now`; empty when valid. An entry ends after `now` and no later than
+ * `latestEnd`.
  */
 export function statusInputFaults(status: GuestStatus, input: StatusInput, now: Date): StatusInputFault[] {
   const { needs, takes } = guestStatusRules[status]

@@ -1,4 +1,4 @@
-/** Invented names and slips for tests, from a small seeded generator: the same seed, the same names. */
+/** Invented names and slips for tests, from a small seeded generator. */
 export type Random = () => number
 
 const onsets = 'b br c d dr f g gr h j k kl l m n p r s st t tr v w z'.split(' ')
@@ -17,7 +17,6 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** One of the list. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T
 }
@@ -32,7 +31,6 @@ export function inventedWord(random: Random): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Given name and family name, both invented. */
 export function inventedName(random: Random): string {
   return `${inventedWord(random)} ${inventedWord(random)}`
 }

@@ -14,7 +14,7 @@ test('a time at the venue is the instant at which its clock shows it', () => {
         const shown = venueTime(new Date(minutes * minute), zone)
         const read = instantAt(shown, zone)
         expect(read && venueTime(read, zone)).toBe(shown)
-        // What a clock shows twice is the first of the two.
+        // A local time that occurs twice is the first of the two.
         expect(read!.getTime()).toBeLessThanOrEqual(minutes * minute)
       },
     ),

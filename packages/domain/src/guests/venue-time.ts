@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * The instant of a time as a clock at the venue shows it.
- * @param local `YYYY-MM-DDTHH:mm`, with seconds or without, of an existing day
- * @returns undefined for a time that the clocks skip; of a time that they show twice, the first
+ * The instant of a local time at the venue.
+ * @param local `YYYY-MM-DDTHH:mm`, with or without seconds, of an existing day
+ * @returns undefined for a time that a clock change skips; the first of two for a time that occurs twice
  */
 export function instantAt(local: string, timeZone: string): Date | undefined {
   const written = Temporal.PlainDateTime.from(local)
@@ -12,7 +12,7 @@ export function instantAt(local: string, timeZone: string): Date | undefined {
   return new Date(instant.epochMilliseconds)
 }
 
-/** What a clock at the venue shows at an instant, `YYYY-MM-DDTHH:mm`. */
+/** The local time at the venue at an instant, `YYYY-MM-DDTHH:mm`. */
 export function venueTime(instant: Date, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -4,7 +4,7 @@ import { letterSet, type Lettered, slipsBetween } from './slips.ts'
 import type { MatchLevel } from './types.ts'
 import type { Term } from './vocabulary.ts'
 
-/** Kinds of street and parts of a building, with the short forms that forms and carriers use. */
+/** Kinds of street and parts of a building, with the abbreviations used on forms and by carriers. */
 const kinds = {
   apartment: 'apt',
   avenue: 'av ave avda',
@@ -34,7 +34,7 @@ const kinds = {
 const wholeForms = new Map(
   Object.entries(kinds).flatMap(([whole, short]) => short.split(' ').map((word) => [word, whole] as const)),
 )
-/** A line of an address as it is compared: folded words, usual short forms written out. */
+/** An address line in its comparable form: folded words, usual abbreviations expanded. */
 export function addressText(text: string): string {
   return foldName(text)
     .split(' ')
@@ -42,13 +42,13 @@ export function addressText(text: string): string {
     .join(' ')
 }
 
-/** A line of an address taken apart once: house numbers, and the words that are not merely a kind of street. */
+/** A parsed address line: house numbers, and the words that are more than a kind of street. */
 export type AddressParts = Lettered & {
   readonly numbers: readonly string[]
   readonly words: readonly string[]
 }
 
-/** How two streets with their numbers agree; word order, a lost space and a second line do not matter much. */
+/** How two streets with their numbers agree; word order, a missing space and a second line matter little. */
 export function streetLevel(a: Term, b: Term): MatchLevel {
   const [partsA, partsB] = [partsOf(a), partsOf(b)]
   const text = compareText(partsA, partsB)
@@ -59,7 +59,6 @@ export function streetLevel(a: Term, b: Term): MatchLevel {
   return text === 'partial' ? 'partial' : 'near'
 }
 
-/** How two suburbs or towns agree. */
 export function suburbLevel(a: Term, b: Term): MatchLevel {
   const text = compareText(partsOf(a), partsOf(b))
   if (text === 'same') return 'exact'
@@ -112,7 +111,7 @@ function compareText(a: AddressParts, b: AddressParts): 'same' | 'near' | 'parti
   return met === fewer ? 'partial' : 'different'
 }
 
-/** How many words are found on the other side; a single one must be long enough to be a name. */
+/** How many words are found on the other side; a single word must be long enough to be a name. */
 function countMet(words: readonly string[], others: readonly string[]): number {
   const met = words.filter((x) => others.some((y) => isSameWord(x, y, 4)))
   return met.length > 1 || met.some((word) => word.length >= 4) ? met.length : 0

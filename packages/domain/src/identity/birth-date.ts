@@ -3,9 +3,9 @@ import type { MatchLevel } from './types.ts'
 const year = /^(1[0-9]|20)\d\d$/
 
 /**
- * A birth date as eight digits, YYYYMMDD, with zeros for what is unknown; undefined when no year can be read. The
- * digits are kept as they stand, even where no such day exists: a slip of the keyboard can still be recognised.
- * Day first where the year stands last, unless only month first can be.
+ * A birth date as eight digits, YYYYMMDD, with zeros for unknown parts; undefined when no year can be read. The
+ * digits are kept as they are, even where no such day exists: a typing error can still be recognised. The day comes
+ * first where the year is last, unless only the month can.
  */
 export function readBirthDate(text: string): string | undefined {
   const groups = text.slice(0, 40).match(/\d+/g) ?? []
@@ -70,7 +70,7 @@ function parts(date: string): [year: string, month: string, day: string] {
   return [date.slice(0, 4), date.slice(4, 6), date.slice(6)]
 }
 
-/** One digit another, or two neighbours exchanged, in texts of equal length. */
+/** Whether texts of equal length differ in one character or in two swapped neighbours. */
 function isOneSlip(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let at = 0

@@ -5,19 +5,18 @@ import type { PersonRecord } from './types.ts'
 import { type Term, Vocabulary } from './vocabulary.ts'
 import { foldedOf, soundsOf } from './words.ts'
 
-/** Upper bound of keys of one record. */
 export const maxBlockingKeys = 24
 
 /**
- * Keys under which records of one person meet: two records are compared when they share a key. Printable ASCII,
- * at most `maxBlockingKeys`, the most selective first, so that the first ones suffice where keys are dear. Each joins
- * at least two facts (or is a contact, a document, a date), because blocks of common names alone grow without end;
- * every broad key has narrower ones beside it, so that an over-full block may be left out.
+ * Blocking keys: two records are compared when they share one. Printable ASCII, at most `maxBlockingKeys`, the most
+ * selective first, so that the first ones suffice where keys are expensive. Each joins at least two facts (or is a
+ * contact, a document, a date), because blocks of common names alone grow without end; every broad key has narrower
+ * ones beside it, so that an over-full block may be left out.
  *
  * `o` document, `e` e-mail, `l` its part before the @, `t` phone, `d` birth date with day and month in either order,
  * `a` number and street, `n` sounds of given name and surname in either order, `x` their beginnings, `ny`, `nm` the
- * words themselves with year or day of birth, `sy`, `gy`, `sm`, `gm` sound of one of them with year or day, `ps`, `pg`, `us`,
- * `ug` with postcode or suburb, `pd` postcode with year.
+ * words themselves with year or day of birth, `sy`, `gy`, `sm`, `gm` sound of one of them with year or day, `ps`,
+ * `pg`, `us`, `ug` with postcode or suburb, `pd` postcode with year.
  */
 export function blockingKeys(record: PersonRecord): string[] {
   return keysOf(prepareRecord(record, new Vocabulary(defaultParameters))).map(printable)
@@ -72,7 +71,7 @@ function key(kind: string, a: string | undefined, b: string | undefined): string
   return a === undefined || b === undefined ? [] : [`${kind}:${a} ${b}`]
 }
 
-/** Day and month in rising order, so that exchanging them changes nothing. */
+/** Day and month in ascending order, so that swapping them changes nothing. */
 function dayKey(date: string): string {
   return [date.slice(4, 6), date.slice(6)].sort().join('')
 }
@@ -101,7 +100,7 @@ function texts(terms: readonly Term[], count: number): string[] {
   return terms.slice(0, count).map((term) => term.text)
 }
 
-/** Other signs (a postcode in another script) by their code points. */
+/** Replaces other characters (a postcode in another script) by their code points. */
 function printable(key: string): string {
   return key.slice(0, 100).replace(/[^ -~]/gu, (sign) => `~${sign.codePointAt(0)?.toString(36)}`)
 }

@@ -1,30 +1,30 @@
 import { type Closeness, Heap } from './heap.ts'
 import { linkWeight } from './parameters.ts'
 
-/** Two records, by number, with the weight (bits) that both are of one person. */
+/** Two records, by number, with the weight (bits) of their being one person. */
 export type Edge = { a: number; b: number; weight: number }
 
 export type ClusterOptions = {
-  /** Weight of a pair that is not among the edges; by default one that speaks a little against. */
+  /** Weight of a pair that is not among the edges; by default slightly negative. */
   weightOf?: (a: number, b: number) => number
   /** Most records in one cluster. */
   mostMembers?: number
-  /** What all pairs between two clusters must come to, in bits, for them to become one. */
+  /** Least sum in bits over all pairs between two clusters for them to be joined. */
   leastSum?: number
 }
 
 export const mostMembers = 50
-/** A weight beyond this counts as this: one pair must not outvote all others. */
+/** Weights are capped at this: one pair must not outvote all others. */
 const mostWeight = 12
 /** Weights of decisions by people; these do outvote all others. */
 export const decidedWeight = 1e6
 const unknownWeight = -3
 
 /**
- * Clusters of the records 0 to `count - 1` by average linkage: again and again the two clusters whose pairs have the
- * highest average weight become one, as long as their pairs speak for it in sum. Every record of one cluster has a
- * say on every record of the other, so a chain of pairs does not grow into one cluster. The same edges in any order
- * give the same answer: for each record the lowest number in its cluster.
+ * Clusters of the records 0 to `count - 1` by average linkage: the two clusters with the highest average weight are
+ * joined repeatedly, as long as the sum of their pairs is high enough. Every record of one cluster is compared with
+ * every record of the other, so a chain of pairs does not grow into one cluster. The order of the edges does not
+ * matter. Returns for each record the lowest number in its cluster.
  */
 export function clusterRecords(
   count: number,
@@ -39,7 +39,7 @@ export function clusterRecords(
 
 class Clusters {
   readonly #members: (number[] | undefined)[]
-  /** Sum of the weights between a cluster and each other one that it is compared with, kept at both. */
+  /** Sums of the weights between clusters that are compared, stored at both. */
   readonly #sums: (Map<number, number> | undefined)[]
   readonly #heap = new Heap()
   readonly #options: Required<ClusterOptions>
@@ -54,7 +54,7 @@ class Clusters {
     this.#note(a, b, bounded(weight))
   }
 
-  /** Joins the closest two until none are close enough. */
+  /** Joins the closest two repeatedly until none are close enough. */
   join(): void {
     for (let next = this.#heap.pop(); next; next = this.#heap.pop()) {
       const [a, b] = [this.#members[next.a], this.#members[next.b]]

@@ -3,18 +3,18 @@ import type { MatchLevel } from './types.ts'
 import type { Term } from './vocabulary.ts'
 import { rankOf, wordLevel } from './words.ts'
 
-/** Two values of a field beside each other; a side that is missing has none. */
+/** Two compared values of a field; a missing side has none. */
 export type Pairing = { level: MatchLevel; a?: Term | undefined; b?: Term | undefined }
-/** `rank` is the higher the better the names agree. */
+/** The higher the `rank`, the better the names agree. */
 export type NamePairing = { givenName: Pairing; surname: Pairing; otherNames: Pairing; rank: number }
 
-/** A word found in another place must be nearly the same to count. */
+/** A word found in another position must be nearly the same to count. */
 const leastRankElsewhere = 6
-/** Names exchanged must agree clearly better than as they stand. */
+/** Swapped names must agree clearly better than in their given order. */
 const swapMargin = 5
 const bothExact = 20
 
-/** How two names agree, part by part; given name and surname may stand exchanged. */
+/** How two names agree, part by part; given name and surname may be swapped. */
 export function compareNames(a: PreparedName, b: PreparedName): NamePairing {
   const given = best(a.given, b.given)
   const surname = best(a.surname, b.surname)
@@ -34,7 +34,7 @@ export function compareNames(a: PreparedName, b: PreparedName): NamePairing {
   }
 }
 
-/** The exchange is told once, at the clearer word; what the other word is worth is told at the surname. */
+/** A swap is reported once, at the clearer word; the value of the other word is reported at the surname. */
 function exchanged(
   a: PreparedName,
   b: PreparedName,
@@ -52,7 +52,7 @@ function exchanged(
   }
 }
 
-/** A word that is not where it belongs may stand among the other names. */
+/** A word that is missing from its position may be among the other names. */
 function elsewhere(
   found: Pairing,
   a: readonly Term[],
@@ -72,8 +72,8 @@ function compareOthers(a: readonly Term[], b: readonly Term[]): Pairing {
 }
 
 /**
- * The best pair of words. Where both sides have several and on each side one finds no partner, the names agree in
- * part only ("Juan Carlos" and "Juan Pablo").
+ * The best pair of words. Where both sides have several and one on each side has no partner, the names agree only in
+ * part ("Juan Carlos" and "Juan Pablo").
  */
 function best(a: readonly Term[], b: readonly Term[]): Pairing {
   const [x, y] = [a[0], b[0]]
@@ -92,7 +92,7 @@ function isAlone(word: Term, others: readonly Term[]): boolean {
 
 /**
  * The pair of values with the lowest `place`; of equals the one with the rarer values, then by their texts, so that
- * it does not matter which side comes first.
+ * the result is symmetric.
  */
 export function bestOf(
   a: readonly Term[],
@@ -113,7 +113,7 @@ export function bestOf(
   return found
 }
 
-/** Of two pairs the one that agrees better, then the rarer. */
+/** The pair that agrees better, then the rarer one. */
 function clearer(first: Pairing, second: Pairing): Pairing {
   const by = rankOf(first.level) - rankOf(second.level)
   if (by !== 0 || !first.a || !first.b) return by < 0 ? second : first

@@ -7,7 +7,7 @@ import { matchFields, type MatchLevel } from './types.ts'
 import { rateOf, type Term } from './vocabulary.ts'
 import { rankOf } from './words.ts'
 
-/** Levels from the clearest on, for fields with several values. */
+/** Levels from the strongest agreement down, for fields with several values. */
 const order: readonly MatchLevel[] = [
   'exact',
   'day_month_swapped',
@@ -31,8 +31,8 @@ const at = Object.fromEntries(matchFields.map((field, index) => [field, index]))
 >
 
 /**
- * What comparing two records found, by the place of each field in `matchFields`; `rates` are the shares of others
- * who have the rarer of the two values. Overwritten by each call of `compare`: keep a copy, not the object.
+ * The comparison of two records, by the position of each field in `matchFields`; `rates` are the shares of others who
+ * have the rarer of the two values. Each call of `compare` overwrites it: keep a copy, not the object.
  */
 export class Comparison {
   readonly levels: MatchLevel[] = matchFields.map(() => 'missing')
@@ -40,7 +40,7 @@ export class Comparison {
   readonly a: (Term | undefined)[] = matchFields.map(() => undefined)
   readonly b: (Term | undefined)[] = matchFields.map(() => undefined)
 
-  /** Compares field by field; the same levels and rates whichever record comes first. */
+  /** Compares field by field; the result is symmetric. */
   compare(a: PreparedRecord, b: PreparedRecord): this {
     const name = bestName(a, b)
     this.#set(at.givenName, name?.givenName)
@@ -86,14 +86,14 @@ export class Comparison {
       )
   }
 
-  /** The suburb may stand where the street belongs. */
+  /** The suburb may be in the field of the street. */
   #findSuburbInStreet(a: PreparedRecord, b: PreparedRecord): void {
     const [first, second] = [heldIn(b.street, a.suburb), heldIn(a.street, b.suburb)]
     if (first) this.#put(at.suburb, 'swapped', first.suburb, first.street)
     else if (second) this.#put(at.suburb, 'swapped', second.street, second.suburb)
   }
 
-  /** Places lie in each other: a postcode says little beside its suburb, and a state nothing beside either. */
+  /** Places are nested: a postcode adds little to its suburb, and a state nothing to either. */
   #settlePlace(a: Term | undefined, b: Term | undefined): void {
     const isSuburb = this.levels[at.suburb] === 'exact'
     const isPostcode = this.levels[at.postcode] === 'exact'
@@ -124,7 +124,7 @@ function bestName(a: PreparedRecord, b: PreparedRecord): NamePairing | undefined
   return found
 }
 
-/** By rank; of equals the one whose surnames agree better, then by the texts, so that no side goes before the other. */
+/** By rank; of equals the one whose surnames agree better, then by the texts, so that the result is symmetric. */
 function isBetter(next: NamePairing, found: NamePairing): boolean {
   if (next.rank !== found.rank) return next.rank > found.rank
   const by = rankOf(next.surname.level) - rankOf(found.surname.level)
@@ -172,7 +172,7 @@ function slipLevel(a: Term, b: Term, limit: number): MatchLevel {
   return edits <= limit ? 'near' : 'different'
 }
 
-/** Slips by the length of the address, or the same name at another provider. */
+/** Slips allowed by the length of the address, or the same name at another provider. */
 function emailLevel(a: Term, b: Term): MatchLevel {
   const limit = Math.max(2, Math.floor(Math.max(a.text.length, b.text.length) / 6))
   if (slipsBetween(a, b, limit) <= limit) return 'near'

@@ -1,10 +1,10 @@
 export type Decision = 'same' | 'different'
 
-/** What people decided about pairs of records, whichever of the two is named first. */
+/** Decisions of people about pairs of records, in either order. */
 export class Decisions {
   readonly #byPair = new Map<string, { a: string; b: string; decision: Decision }>()
 
-  /** Without a decision the pair is open again. */
+  /** Without a decision the pair is open. */
   set(a: string, b: string, decision: Decision | undefined): void {
     if (decision) this.#byPair.set(keyOf(a, b), { a, b, decision })
     else this.#byPair.delete(keyOf(a, b))
@@ -14,7 +14,6 @@ export class Decisions {
     return this.#byPair.size === 0 ? undefined : this.#byPair.get(keyOf(a, b))?.decision
   }
 
-  /** Pairs decided to be the same. */
   get same(): [string, string][] {
     return [...this.#byPair.values()]
       .filter(({ decision }) => decision === 'same')

@@ -7,27 +7,27 @@ import type { PersonRecord } from './types.ts'
 import type { Compared } from './weigh.ts'
 
 export type EstimateOptions = {
-  /** What is believed before the records are read. */
+  /** Prior parameters. */
   base?: MatchParameters
-  /** Most pairs that are compared, of those that share a key and of random ones each. */
+  /** Most pairs that are compared, each of those that share a key and of random ones. */
   mostPairs?: number
 }
 
 const defaultMostPairs = 150_000
 const rounds = 12
-/** Rounds in which what happens by chance is learned again: it hardly depends on the rest. */
+/** Rounds in which chance agreement is learned again: it hardly depends on the rest. */
 const chanceRounds = 2
 /** With fewer records nothing is learned. */
 const fewest = 20
-/** A match is never believed to be likelier than among so many records: a small set is part of a larger world. */
+/** Prior odds of a match are never higher than among this many records: a small set is part of a larger world. */
 const leastPopulation = 1000
-/** Values of fewer records are left out of the parameters: unseen ones count nearly the same. */
+/** Values with fewer records are left out of the parameters: unseen ones count nearly the same. */
 const leastCount = 3
 
 /**
- * Parameters learned from records without known truth, as plain data. `m` by expectation and maximisation over the
- * pairs that share a blocking key (Dempster, Laird and Rubin 1977), pairs that share none counting as two people;
- * `u` and `forms` from random pairs; frequencies counted. The order of the records does not matter.
+ * Learns parameters from unlabelled records, as plain data. `m` by expectation and maximisation over the pairs that
+ * share a blocking key (Dempster, Laird and Rubin 1977), where pairs that share none count as two people; `u` and
+ * `forms` from random pairs; frequencies counted. The order of the records does not matter.
  */
 export function estimateParameters(
   records: readonly PersonRecord[],
@@ -39,7 +39,7 @@ export function estimateParameters(
   return { ...estimate(population, base, mostPairs), values: Object.fromEntries(counts) }
 }
 
-/** The same for records that are prepared already, without their counts. */
+/** The same for prepared records, without their counts. */
 export function estimate(
   population: Population,
   base: MatchParameters,
@@ -58,7 +58,7 @@ export function estimate(
   return parameters
 }
 
-/** Pairs that share a key; where there are too many, a part of them chosen by their ids. */
+/** Pairs that share a key; where there are too many, a sample chosen by their ids. */
 function blockedSample(population: Population, order: readonly number[], most: number): Sample {
   const idHashes = new Map(order.map((number) => [number, hash(population.record(number).id)]))
   let limit = 2 ** 32
@@ -78,7 +78,7 @@ function blockedSample(population: Population, order: readonly number[], most: n
   return { pairs, share: limit / 2 ** 32, records: population.size }
 }
 
-/** The same pairs each time: a linear congruential generator (Numerical Recipes) over the records by id. */
+/** Deterministic pairs from a linear congruential generator (Numerical Recipes) over the records by id. */
 function randomPairs(order: readonly number[], most: number): [number, number][] {
   const count = Math.min(most, order.length * 20)
   let state = 12_345

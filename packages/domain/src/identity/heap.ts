@@ -1,7 +1,10 @@
-/** Two clusters, the sum of the weights between them, and over how many pairs; `a` below `b`. */
+/** Two clusters (`a` below `b`), the sum of the weights between them, and the number of pairs. */
 export type Closeness = { a: number; b: number; sum: number; pairs: number }
 
-/** The closest two first: by average weight, then by number, so that ties do not depend on what came first. */
+/**
+ * A heap of cluster pairs, closest first: by average weight, then by number, so that ties do not depend on the order
+ * of arrival.
+ */
 export class Heap {
   readonly #items: Closeness[] = []
 

@@ -6,16 +6,16 @@ const none = -1
 export type BlockLimits = { small: number; most: number }
 
 /**
- * Which records have which key, in typed arrays: a `Map` of so many small lists would take ten times the memory.
- * Keys are kept as 32-bit hashes; two keys that collide only make a few pairs more to compare.
+ * Which records have which key, in typed arrays: a `Map` of that many small lists would take ten times the memory.
+ * Keys are kept as 32-bit hashes; a collision only adds a few pairs to compare.
  */
 export class KeyIndex {
-  /** Hash in each slot, and the newest posting there; a slot without postings is free. */
+  /** Hash in each slot and its newest posting; a slot without postings is free. */
   #hashes = new Uint32Array(1 << 12)
   #newest = new Int32Array(1 << 12).fill(none)
   #sizes = new Int32Array(1 << 12)
   #slotsUsed = 0
-  /** Of each posting: its record, its hash, the posting before it in the block. */
+  /** For each posting: its record, its hash, and the previous posting in the block. */
   #records = new Int32Array(1 << 14)
   #postingHashes = new Uint32Array(1 << 14)
   #before = new Int32Array(1 << 14)
@@ -23,11 +23,11 @@ export class KeyIndex {
   /** First posting of each record. */
   #starts: Int32Array = new Int32Array(1 << 12)
   #count = 0
-  /** The last question in which each record was met, and whether often enough: spares making a set. */
+  /** The last query in which each record was found, and whether often enough: saves a set. */
   #seen = new Int32Array(1 << 12)
   #question = 0
 
-  /** Adds the next record; records are numbered from 0 as they come. */
+  /** Adds the next record; records are numbered from 0 in order of arrival. */
   add(keys: readonly string[]): void {
     if (this.#count + 1 >= this.#starts.length) {
       this.#starts = grown(this.#starts)
@@ -40,9 +40,10 @@ export class KeyIndex {
   }
 
   /**
-   * Records that came before `record` and share a key with it, each once. In a block of more than `small` records a
-   * second key must be shared; blocks of more than `most` are left out: what they join, narrower keys join as well.
-   * Where nothing is found because all blocks are so large, the last few of the smallest must do: many equal records.
+   * Earlier records that share a key with `record`, without duplicates. In a block of more than `small` records a
+   * second shared key is required; blocks of more than `most` are skipped, because narrower keys join the same
+   * records. If nothing is found because all blocks are that large (many equal records), the last few of the smallest
+   * are returned.
    */
   earlier(record: number, limits: BlockLimits): number[] {
     const found: number[] = []
@@ -58,7 +59,7 @@ export class KeyIndex {
     return found
   }
 
-  /** Adds the records before a posting in its block, those met a second time where one key is not enough. */
+  /** Adds the records before a posting in its block; where one key is not enough, only those found a second time. */
   #collect(posting: number, isOneEnough: boolean, found: number[], most: number): void {
     const [once, enough] = [this.#question, this.#question + 1]
     const own = this.#records[posting]
@@ -101,7 +102,7 @@ export class KeyIndex {
     this.#postings++
   }
 
-  /** Where the hash is, or where it belongs. */
+  /** The slot of the hash, or the free slot where it belongs. */
   #slot(keyHash: number): number {
     const mask = this.#hashes.length - 1
     let slot = Math.imul(keyHash, 0x9e3779b1) & mask

@@ -44,7 +44,7 @@ describe('linking invented people, a fifth of whom live with another', () => {
       0.97,
       0.97,
     ],
-    // Twins, here one in thirty, cannot be told from one person who gave two names.
+    // Twins, here one in thirty, cannot be distinguished from one person who gave two names.
     ['with name and birth date only', { fields: ['givenName', 'surname', 'birthDate'] }, 0.9, 0.93],
     [
       'with a fifth of all fields blank and many errors',
@@ -165,7 +165,7 @@ describe('a linker', () => {
       `07700${digits(random, 6)}`,
       `${inventedWord(random)}@post.example`,
     ])
-    // Each shares a phone or a mailbox with the next, and nothing but the name with all others.
+    // Each shares a phone or a mailbox with the next, and only the name with all others.
     const chain = Array.from({ length: 300 }, (_, step): PersonRecord => {
       const [odd, even] = [contacts[2 * Math.floor((step + 1) / 2) - 1], contacts[2 * Math.floor(step / 2)]]
       return {

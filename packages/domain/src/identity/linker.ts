@@ -9,18 +9,18 @@ import { type PairMatch, type Settled, settle, weightBetween } from './settle.ts
 import type { MatchResult, PersonRecord } from './types.ts'
 import { explain, probabilityOf } from './weigh.ts'
 
-/** What adding a record found: its cluster, named by the lowest id in it, and its likely partners. */
+/** Result of adding a record: its cluster, named by its lowest id, and its likely partners. */
 export type Added = { cluster: string; links: PairMatch[]; review: PairMatch[] }
 
 /**
- * Without parameters given a linker learns at `first` records and again whenever they are `growth` times as many, up
- * to `most`, from at most so many pairs: later ones change little, and learning reads all records.
+ * Without given parameters a linker learns at `first` records and again whenever there are `growth` times as many, up
+ * to `most`, from a limited number of pairs: later ones change little, and learning reads all records.
  */
 const learning = { first: 200, growth: 1.5, most: 100_000, pairs: 15_000 }
-/** Clusters of a new record's likeliest partners that are looked at again with it. */
+/** Clusters of a new record's likeliest partners that are regrouped with it. */
 const mostClustersAgain = 4
 
-/** Finds which records are of one person while they arrive; see `createLinker`. */
+/** Finds records of one person as they arrive; see `createLinker`. */
 export class Linker {
   readonly #given: MatchParameters | undefined
   readonly #population: Population
@@ -38,8 +38,8 @@ export class Linker {
   }
 
   /**
-   * Adds a record, or replaces the one with its id, and answers the best that can be said now. The work is bounded
-   * however many records there are, but for the additions at which parameters are learned.
+   * Adds a record, or replaces the one with its id, and returns the best result so far. The work is bounded whatever
+   * the number of records, except when parameters are learned.
    */
   add(record: PersonRecord): Added {
     const number = this.#insert(record)
@@ -58,12 +58,12 @@ export class Linker {
     }
   }
 
-  /** Adds many records without asking about each. */
+  /** Adds many records without returning a result for each. */
   addAll(records: Iterable<PersonRecord>): void {
     for (const record of records) this.#insert(record)
   }
 
-  /** Takes a record out, as if it had never been added; answers whether it was there. */
+  /** Removes a record, as if it had never been added; returns whether it existed. */
   remove(id: string): boolean {
     const number = this.#numbers.get(id)
     if (number === undefined) return false
@@ -76,28 +76,28 @@ export class Linker {
     return true
   }
 
-  /** All clusters, settled over everything known; the same whatever the order in which records came. */
+  /** All clusters, recalculated over everything known; independent of the order in which records came. */
   clusters(): string[][] {
     return this.#settle().clusters
   }
 
-  /** The cluster of a record: as settled, or since then as found when it was added. */
+  /** The cluster of a record: as last recalculated, or as found when it was added since. */
   clusterOf(id: string): string | undefined {
     const number = this.#numbers.get(id)
     return number === undefined ? undefined : this.#nameOf(number)
   }
 
-  /** Pairs in different clusters that a person should look at, the likeliest first. */
+  /** Pairs in different clusters that a person should review, the likeliest first. */
   review(): PairMatch[] {
     return this.#settle().review
   }
 
-  /** How many pairs of records share a key and were compared to settle all. */
+  /** How many pairs of records with a common key were compared for the clusters. */
   comparedPairs(): number {
     return this.#settle().compared
   }
 
-  /** Remembers that two records are of one person, or are not; undefined opens the question again. */
+  /** Records the decision that two records are of one person, or are not; undefined reopens the question. */
   decide([a, b]: readonly [string, string], decision: Decision | undefined): void {
     this.#decisions.set(a, b, decision)
     this.#settled = undefined
@@ -105,7 +105,7 @@ export class Linker {
     this.#regroup(known.flatMap((number) => [...this.#present.membersOf(number)]))
   }
 
-  /** Why two records match or do not; undefined when one of them is not there. */
+  /** Explains why two records match or not; undefined when one of them does not exist. */
   explain(a: string, b: string): MatchResult | undefined {
     const [x, y] = [this.#numbers.get(a), this.#numbers.get(b)]
     if (x === undefined || y === undefined) return undefined
@@ -148,7 +148,7 @@ export class Linker {
       .sort((x, y) => y.weight - x.weight || (this.#idOf(x.number) < this.#idOf(y.number) ? -1 : 1))
   }
 
-  /** Clusters a few records again, by the same rule that settles all. */
+  /** Clusters a few records again, by the same rule as for all. */
   #regroup(records: readonly number[]): void {
     const order = [...new Set(records)].sort((x, y) => (this.#idOf(x) < this.#idOf(y) ? -1 : 1))
     const edges = order.flatMap((x, a) =>
@@ -175,8 +175,8 @@ export class Linker {
 }
 
 /**
- * A linker without records. With parameters (see `estimateParameters`) it keeps to them and adds what it counts to
- * their frequencies; without, it learns its own from the records as they come.
+ * A linker without records. Given parameters (see `estimateParameters`) are kept, with its own counts added to their
+ * frequencies; otherwise it learns its own as records arrive.
  */
 export function createLinker(parameters?: MatchParameters): Linker {
   return new Linker(parameters)

@@ -6,8 +6,8 @@ import { Vocabulary } from './vocabulary.ts'
 import { explain } from './weigh.ts'
 
 /**
- * How likely two records are of one person, explained field by field; the same whichever comes first. Without
- * parameters frequencies are those of a mixed population. Never throws, whatever the values hold.
+ * The probability that two records are of one person, explained field by field; symmetric. By default frequencies are
+ * those of a mixed population. Never throws, whatever the values.
  */
 export function matchRecords(
   a: PersonRecord,

@@ -2,19 +2,19 @@ import type { FieldParameters, LevelParameters, MatchParameters } from './parame
 import { type MatchField, matchFields, type MatchLevel } from './types.ts'
 import { type Compared, isPersonal, likelihoodRatio, oddsOf, relativesRatio } from './weigh.ts'
 
-/** Compared pairs, the share of all pairs with a common key that they are, and how many records they come from. */
+/** Compared pairs, their share of all pairs with a common key, and the number of records they come from. */
 export type Sample = { pairs: readonly Compared[]; share: number; records: number }
 
-/** What the belief before counting is worth: pairs for `m`, pairs for `u`, records for the expected numbers. */
+/** Strength of the prior: pairs for `m`, pairs for `u`, records for the expected numbers. */
 const strength = { m: 40, u: 20_000, records: 6 }
-/** Below this a pair tells nothing about matches. */
+/** Below this probability a pair carries no information about matches. */
 const leastProbability = 0.001
 const bounds = { matches: [0.02, 50], relatives: [0.005, 5] } as const
 
 type Tally = readonly Map<MatchLevel, number>[]
 const emptyTally = (): Tally => matchFields.map(() => new Map())
 
-/** `u` and `forms` from random pairs, those that look like a match left out in proportion. */
+/** `u` and `forms` from random pairs, discounting those that look like a match. */
 export function learnChance(
   parameters: MatchParameters,
   base: MatchParameters,
@@ -41,7 +41,7 @@ export function learnChance(
   )
 }
 
-/** One round of expectation and maximisation: `m`, and how many matches and relatives a record has. */
+/** One round of expectation and maximisation: `m`, and the number of matches and relatives of a record. */
 export function learnMatches(
   parameters: MatchParameters,
   base: MatchParameters,
@@ -59,7 +59,7 @@ export function learnMatches(
     if (related > leastProbability) addShared(homes, pair, parameters, related)
     if (probability > leastProbability) addTo(tally, pair, () => probability)
   }
-  // A year alone can at best agree in part: that level is a share of such pairs, not of all.
+  // A year alone can agree only in part: that level is a share of such pairs, not of all.
   tally[matchFields.indexOf('birthDate')]?.delete('partial')
   const perRecord = (found: number, before: number, [least, most]: readonly [number, number]): number =>
     Math.min(
@@ -84,7 +84,7 @@ export function learnMatches(
 
 type Home = { pairs: number; shared: number }
 
-/** How likely each value is shared because they are relatives, and not by chance. */
+/** The probability that each value is shared because of kinship, not by chance. */
 function addShared(
   homes: readonly Home[],
   { levels, rates }: Compared,
@@ -123,7 +123,7 @@ function addTo(tally: Tally, { levels, rates }: Compared, amount: (rate: number)
   }
 }
 
-/** New parameters for every level of every field; `counted` is what the tally holds of the field. */
+/** New parameters for every level of every field; `counted` is the tally of the field. */
 function withLevels(
   parameters: MatchParameters,
   base: MatchParameters,

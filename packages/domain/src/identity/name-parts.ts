@@ -1,13 +1,13 @@
 import { nameTokens } from '../guests/fold.ts'
 import { scriptMark } from './words.ts'
 
-/** Folded words of one name; a word of another script carries its written form behind a bar. */
+/** Folded words of one name; a word of another script is followed by its written form after a bar. */
 export type NameParts = { given: string[]; surname: string[]; other: string[] }
 
 const maxWords = 8
 const longest = 200
 const longestWord = 40
-/** Ranks, titles, particles: too common to tell people apart, left out unless nothing else is there. */
+/** Ranks, titles and particles: too common to distinguish people, skipped unless nothing else is there. */
 const fillers = new Set(
   (
     'sir lord lady dame baron baroness baronet bart earl count countess duke duchess viscount marquess marquis ' +
@@ -17,14 +17,14 @@ const fillers = new Set(
   ).split(' '),
 )
 
-/** Ranks and particles that are given names as well, where they open a name of two words ("Ben Smith"). */
+/** Ranks and particles that are also given names, at the start of a name of two words ("Ben Smith"). */
 const openings = new Set(['ben', 'bart'])
-/** Particles that are surnames as well, where they end a name of two words ("Anil Das", "Mai Le"). */
+/** Particles that are also surnames, at the end of a name of two words ("Anil Das", "Mai Le"). */
 const endings = new Set(['das', 'le', 'do', 'du', 'ten', 'ben'])
 
 /**
- * The words of a name by their place. Without a surname of its own the last word is taken for it, or what stands
- * before a comma; comparing allows for the other order. Words that a full name has beyond the two fields are `other`.
+ * The words of a name by their role. Without a surname field the last word is used, or what precedes a comma;
+ * comparing allows for the other order. Words of a full name that are in neither field are `other`.
  */
 export function nameParts(names: { name: string; given: string; surname: string }): NameParts {
   const given = words(names.given)
@@ -49,7 +49,7 @@ function fromFull(text: string, full: string[], given: string[], surname: string
   return { given: full.slice(0, 1), surname: full.slice(-1), other: full.slice(1, -1) }
 }
 
-/** A word that stands in both fields belongs to the one where it leaves something in the other. */
+/** A word in both fields belongs to the one where the other field still has a word left. */
 function distinct(given: string[], surname: string[], full: string[]): NameParts {
   const ownGiven = given.filter((word) => !surname.includes(word))
   const kept = ownGiven.length > 0 ? ownGiven : given
@@ -64,7 +64,7 @@ function words(text: string): string[] {
   const tokens = nameTokens(text.slice(0, longest))
   const all = tokens.map(({ folded, written, latin }) => {
     if (latin) return folded.slice(0, longestWord)
-    // Signs written without a space are several words of one written form: only their sounds tell them apart.
+    // Signs written without a space are several words of one written form: only their sounds distinguish them.
     const isWhole = tokens.filter((token) => token.written === written).length === 1
     return `${folded.slice(0, longestWord)}${scriptMark}${(isWhole ? written : folded).slice(0, longestWord)}`
   })

@@ -1,19 +1,19 @@
 import { type MatchField, matchFields, type MatchLevel } from './types.ts'
 
-/** Kinds of value whose frequency is counted: those of the fields, years of birth, and suburb with postcode. */
+/** Kinds of values whose frequency is counted: those of the fields, years of birth, and suburb with postcode. */
 export const valueKinds = [...matchFields, 'birthYear', 'place'] as const
 export type ValueKind = (typeof valueKinds)[number]
 
 /**
- * How often a level occurs among pairs of the same person (`m`), and among pairs of two people: either a fixed
- * share (`u`), or the frequency of the rarer value times `forms`, the number of forms that a value takes within the
- * level (1 for exact: Winkler's adjustment for frequency; many for misspellings).
+ * How often a level occurs among pairs of the same person (`m`), and among pairs of two people: either a fixed share
+ * (`u`), or the frequency of the rarer value times `forms`, the number of forms of a value within the level (1 for
+ * exact: Winkler's frequency adjustment; many for misspellings).
  */
 export type LevelParameters = { m: number; u: number } | { m: number; forms: number }
 
 /**
- * Belief about frequencies before counting: an unseen value has `rate`, worth `strength` counted records. A birth
- * date has that of its year, spread over the days, in the place of a rate of its own.
+ * Prior for frequencies: an unseen value has `rate`, worth `strength` counted records. Instead of a rate of its own,
+ * a birth date has that of its year, spread over the days.
  */
 type RatePrior = { rate: number; strength: number }
 
@@ -23,12 +23,12 @@ export type FieldParameters = {
   shared: number
 }
 
-/** Values counted in a set of records; rare ones may be left out. */
+/** Value counts of a set of records; rare ones may be left out. */
 type ValueCounts = { records: number; counts: Record<string, number> }
 
-/** Plain data that survives JSON. */
+/** Plain data that can be stored as JSON. */
 export type MatchParameters = {
-  /** Records among which pairs are sought: the more, the rarer a match is before anything is compared. */
+  /** Number of records in which pairs are sought: the larger, the rarer a match before anything is compared. */
   population: number
   /** Other records of the same person that a record is expected to have. */
   matchesPerRecord: number
@@ -39,20 +39,20 @@ export type MatchParameters = {
   values?: Partial<Record<ValueKind, ValueCounts>>
 }
 
-/** From this probability on a pair is linked without being asked. */
+/** From this probability on a pair is linked automatically. */
 export const linkProbability = 0.95
 /** From here up to `linkProbability` a person decides. */
 export const reviewProbability = 0.7
 /**
- * What the pairs between two clusters must come to, in bits, for their records to be linked: 0.9. A little below
- * `linkProbability`, because a cluster is chosen against all its rivals, and a pair alone is not.
+ * Least sum in bits over the pairs between two clusters for their records to be linked: 0.9. It is a little below
+ * `linkProbability`, because a cluster is chosen over all its rivals and a single pair is not.
  */
 export const linkWeight = Math.log2(0.9 / 0.1)
 
 const field = (shared: number, levels: FieldParameters['levels']): FieldParameters => ({ levels, shared })
-/** A level as often by chance as the value is, times the forms that it takes. */
+/** A level whose chance frequency is that of the value times its number of forms. */
 const byRate = (m: number, forms: number): LevelParameters => ({ m, forms })
-/** A level of a fixed share by chance. */
+/** A level with a fixed chance frequency. */
 const byShare = (m: number, u: number): LevelParameters => ({ m, u })
 
 const name = (exact: number, different: number, shared: number): FieldParameters =>
@@ -77,7 +77,7 @@ const contact = (exact: number, shared: number): FieldParameters =>
     different: byShare(1 - exact - 0.1, 1),
   })
 
-/** Used where nothing was estimated: guests of mixed origin, typed in by hand. */
+/** Used where nothing was estimated: guests of mixed origin, typed by hand. */
 export const defaultParameters: MatchParameters = {
   population: 10_000,
   matchesPerRecord: 0.7,

@@ -6,12 +6,12 @@ import type { PersonRecord } from './types.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /**
- * A record meets those of a small block by one key, those of a larger one by two; what more than `most` share is too
- * common to join anybody. So the work for one record does not grow with their number.
+ * A record is compared with those of a small block by one shared key, with those of a larger one by two; a key that
+ * more than `most` records share is too common. The work for one record therefore does not grow with their number.
  */
 const limits = { small: 16, most: 64 }
 
-/** Records as they are compared, with their counts and blocks. Each has a number; numbers of removed ones stay unused. */
+/** Prepared records with their counts and blocks. Each has a number; numbers of removed ones remain unused. */
 export class Population {
   readonly vocabulary: Vocabulary
   readonly #records: (PreparedRecord | undefined)[] = []
@@ -22,12 +22,10 @@ export class Population {
     this.vocabulary = new Vocabulary(parameters)
   }
 
-  /** How many records there are. */
   get size(): number {
     return this.#size
   }
 
-  /** Adds a record and answers its number. */
   add(record: PersonRecord): number {
     const prepared = prepareRecord(record, this.vocabulary)
     this.vocabulary.count(termsOf(prepared), 1)
@@ -36,7 +34,7 @@ export class Population {
     return this.#records.push(prepared) - 1
   }
 
-  /** Takes a record out, as if it had never been added. */
+  /** Removes a record, as if it had never been added. */
   remove(number: number): void {
     this.vocabulary.count(termsOf(this.record(number)), -1)
     this.#index.remove(number)
@@ -50,12 +48,12 @@ export class Population {
     return record
   }
 
-  /** Numbers of the records before this one that are worth comparing with it. */
+  /** Numbers of earlier records that are worth comparing with this one. */
   candidates(number: number): number[] {
     return this.#index.earlier(number, limits)
   }
 
-  /** Numbers of all records by rising id, so that nothing depends on the order in which they came. */
+  /** Numbers of all records in ascending order of id, so that nothing depends on the order of arrival. */
   byId(): number[] {
     const numbers = [...this.#records.keys()].filter((number) => this.#records[number])
     return numbers.sort((a, b) => (this.record(a).id < this.record(b).id ? -1 : 1))

@@ -8,7 +8,7 @@ import type { Term, Vocabulary } from './vocabulary.ts'
 
 export type PreparedName = { given: readonly Term[]; surname: readonly Term[]; other: readonly Term[] }
 
-/** A record as it is compared: every value normalised, and one object shared by all records that have it. */
+/** A record prepared for comparison: every value normalised, with one object shared by all records that have it. */
 export type PreparedRecord = {
   readonly id: string
   readonly names: readonly PreparedName[]
@@ -16,7 +16,7 @@ export type PreparedRecord = {
   readonly street: readonly Term[]
   readonly suburb: readonly Term[]
   readonly postcode: readonly Term[]
-  /** Suburb and postcode as one value: they go together, and the second says little once the first agrees. */
+  /** Suburb and postcode as one value: once the first agrees, the second adds little. */
   readonly place: Term | undefined
   readonly state: readonly Term[]
   readonly phone: readonly Term[]
@@ -24,7 +24,7 @@ export type PreparedRecord = {
   readonly document: readonly Term[]
 }
 
-/** Values of one field that are compared; earlier ones beyond them are left out. */
+/** Values compared per field; earlier ones beyond them are ignored. */
 const maxValues = 4
 const longest = 200
 const none: readonly never[] = []
@@ -60,7 +60,7 @@ export function prepareRecord(record: PersonRecord, vocabulary: Vocabulary): Pre
   }
 }
 
-/** Every value of the record once, for counting. */
+/** Distinct values of the record, for counting. */
 export function termsOf(record: PreparedRecord): Set<Term> {
   const names = record.names.flatMap(({ given, surname, other }) => [...given, ...surname, ...other])
   const { birthDate, street, suburb, postcode, place, state, phone, email, document } = record
@@ -92,7 +92,7 @@ function prepareNames(record: PersonRecord, vocabulary: Vocabulary): PreparedNam
   }).filter(({ given, surname }) => given.length + surname.length > 0)
 }
 
-/** A date is as rare as its year makes it; one that no calendar has is rarer still. */
+/** A date is as rare as its year makes it; an impossible date is rarer still. */
 function prepareDates(record: PersonRecord, vocabulary: Vocabulary): readonly Term[] {
   const dates = texts(record.birthDate)
     .map(readBirthDate)
@@ -105,12 +105,12 @@ function prepareDates(record: PersonRecord, vocabulary: Vocabulary): readonly Te
   })
 }
 
-/** Shorter lists go on with their last value: a new surname goes with the same given name. */
+/** Shorter lists repeat their last value: a new surname goes with the same given name. */
 function at(values: readonly string[], index: number): string {
   return values[index] ?? values.at(-1) ?? ''
 }
 
-/** Records come from files and forms: numbers are read as text, whatever else is no text counts as missing. */
+/** Records come from files and forms: numbers are read as text, and anything else that is not text counts as missing. */
 function texts(values: Values | null | undefined): string[] {
   const all: readonly unknown[] = Array.isArray(values) ? values.slice(0, maxValues) : [values]
   return all
@@ -126,13 +126,13 @@ function code(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Documents of fewer signs are marks such as "ID" or "-". */
+/** Document numbers with fewer characters are placeholders such as "ID" or "-". */
 function documentNumber(text: string): string | undefined {
   const signs = code(text)
   return signs.length >= 4 ? signs : undefined
 }
 
-/** The last nine digits: national and international forms of a number share them. */
+/** The last nine digits, which national and international forms of a number share. */
 function phoneDigits(text: string): string | undefined {
   const digits = text
     .normalize('NFKC')

@@ -1,13 +1,13 @@
-/** The clusters as far as they are known while records arrive: which records stand together. */
+/** The clusters as known while records arrive. */
 export class Present {
   readonly #groups = new Map<number, number[]>()
 
-  /** All records in the cluster of a record, itself among them. */
+  /** All records in the cluster of a record, including itself. */
   membersOf(record: number): readonly number[] {
     return this.#groups.get(record) ?? [record]
   }
 
-  /** Puts records together; they leave the clusters in which they were. */
+  /** Puts records into one cluster; they leave their previous ones. */
   set(members: number[]): void {
     for (const record of members) this.#groups.set(record, members)
   }

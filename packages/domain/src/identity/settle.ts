@@ -9,12 +9,12 @@ import { linkingWeight, probabilityOf } from './weigh.ts'
 export type PairMatch = { a: string; b: string; weight: number; probability: number }
 
 /**
- * Records by rising id in each cluster, clusters by their first; what a person should look at; and how many pairs
- * with a common key were compared.
+ * Clusters with records in ascending order of id, ordered by their first; pairs that a person should review; and the
+ * number of pairs with a common key that were compared.
  */
 export type Settled = { clusters: string[][]; review: PairMatch[]; compared: number }
 
-/** Pairs below this weight (bits) are not kept; between clusters that have better ones they are weighed again. */
+/** Pairs below this weight (bits) are not stored; between clusters that have better ones they are weighed again. */
 const leastKept = -6
 const comparison = new Comparison()
 
@@ -32,7 +32,7 @@ export function weightBetween(
   return linkingWeight(comparison.compare(x, y), parameters)
 }
 
-/** Clusters of all records at once; neither they nor the review depend on the order in which records came. */
+/** Clusters all records at once; neither clusters nor review depend on the order in which records came. */
 export function settle(population: Population, parameters: MatchParameters, decisions: Decisions): Settled {
   const order = population.byId()
   const placeOf = new Map(order.map((number, place) => [number, place]))

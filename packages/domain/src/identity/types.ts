@@ -1,19 +1,19 @@
-/** One value or several (earlier names, earlier addresses); empty text counts as missing. */
+/** One value or several (earlier names, earlier addresses); an empty text counts as missing. */
 export type Values = string | readonly string[]
 
 /**
- * What is known about one person in one place. Any field may be missing, and none is trusted: names may be swapped
- * or misspelt, days and months exchanged, address parts in the wrong field.
+ * What is known about one person in one place. Any field may be missing, and none is trusted: names may be swapped or
+ * misspelt, day and month swapped, address parts in the wrong field.
  */
 export type PersonRecord = {
   id: string
-  /** Full name in any order; an alternative to givenName and surname, or more than they hold. */
+  /** Full name in any order; instead of givenName and surname, or with more than they contain. */
   name?: Values | null
   givenName?: Values | null
   surname?: Values | null
-  /** YYYY-MM-DD; also read: YYYYMMDD, YYYY, YYYY-MM, DD-MM-YYYY, and dates with slips in them. */
+  /** YYYY-MM-DD; also read: YYYYMMDD, YYYY, YYYY-MM, DD-MM-YYYY, and dates with typing errors. */
   birthDate?: Values | null
-  /** House number and street; more lines may stand here. */
+  /** House number and street, possibly with more lines. */
   street?: Values | null
   suburb?: Values | null
   postcode?: Values | null
@@ -24,7 +24,7 @@ export type PersonRecord = {
   document?: Values | null
 }
 
-/** What is compared, in the order in which it is explained. */
+/** Compared fields, in the order of the explanation. */
 export const matchFields = [
   'givenName',
   'surname',
@@ -41,9 +41,8 @@ export const matchFields = [
 export type MatchField = (typeof matchFields)[number]
 
 /**
- * How two values of a field agree; closed list, each has a text in every language.
- * `partial`: one side holds a part only (a year, a part of a street) and it agrees; `swapped`: found in another
- * field; `same_street`: another house; `shared`: only for the household line.
+ * How two values of a field agree. `partial`: one side has only a part (a year, a part of a street) and it agrees;
+ * `swapped`: found in another field; `same_street`: another house; `shared`: only for the household line.
  */
 export const matchLevels = [
   'missing',
@@ -69,9 +68,9 @@ export const matchLevels = [
 ] as const
 export type MatchLevel = (typeof matchLevels)[number]
 
-/** `weight` in bits, see `MatchResult`; `a` and `b` are the values compared, empty when missing. */
+/** `weight` in bits, see `MatchResult`; `a` and `b` are the compared values, empty when missing. */
 export type FieldMatch = {
-  /** `household` holds what relatives and companions would share as well; never above zero. */
+  /** `household` is what relatives and companions would share as well; never above zero. */
   field: MatchField | 'household'
   level: MatchLevel
   weight: number
@@ -89,7 +88,7 @@ export type MatchResult = {
   weight: number
   probability: number
   decision: MatchDecision
-  /** log2 of the odds before anything is compared. */
+  /** log2 of the odds before any comparison. */
   prior: number
   fields: FieldMatch[]
 }

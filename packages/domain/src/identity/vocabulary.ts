@@ -3,31 +3,31 @@ import type { AddressParts } from './address.ts'
 import { letterSet } from './slips.ts'
 import type { Word } from './words.ts'
 
-/** One value of one kind, held once however many records have it. */
+/** One value of one kind, stored once for all records that have it. */
 export type Term = {
   readonly text: string
   readonly values: ValueTable
-  /** Records that have it. */
+  /** Number of records that have it. */
   count: number
-  /** A wider value that this one lies in, and how many such values that has: a date in its year. */
+  /** A wider value that contains this one, and how many such values that one has: a date in its year. */
   readonly within: { wider: Term; spread: number } | undefined
   readonly letters: number
-  /** What comparing needs beyond the text, made when first needed: most values only ever meet their equal. */
+  /** What comparing needs beyond the text, created when first needed: most values are only compared with equal ones. */
   word: Word | undefined
   address: AddressParts | undefined
 }
 
-/** Values of one kind, with what was believed and counted before. */
+/** Values of one kind, with the prior and earlier counts. */
 type ValueTable = {
   readonly terms: Map<string, Term>
   readonly rate: number
   readonly strength: number
   readonly counts: Readonly<Record<string, number>>
-  /** All records counted, here and before. */
+  /** All records counted, here and earlier. */
   records: number
 }
 
-/** The values seen of each kind and how often. */
+/** The values of each kind and how often they occur. */
 export class Vocabulary {
   readonly #tables: Readonly<Record<ValueKind, ValueTable>>
 
@@ -58,13 +58,13 @@ export class Vocabulary {
     return term
   }
 
-  /** Counts a record with these values, or takes it back. */
+  /** Adds or removes the counts of a record with these values. */
   count(terms: Iterable<Term>, by: 1 | -1): void {
     for (const term of terms) term.count += by
     for (const kind of valueKinds) this.#tables[kind].records += by
   }
 
-  /** How many records have each value, those of fewer than `least` left out. */
+  /** How many records have each value, without those below `least`. */
   counts(kind: ValueKind, least: number): { records: number; counts: Record<string, number> } {
     const { terms, records } = this.#tables[kind]
     const common = [...terms.values()].filter(({ count }) => count >= least)
@@ -74,9 +74,9 @@ export class Vocabulary {
 }
 
 /**
- * Share of other people who have the value, above 0: counted records but `own`, which belong to the pair that is
- * weighed, together with the belief before counting. What is seen often is as frequent as counted (less two standard
- * deviations), whatever was believed.
+ * Share of other people who have the value, above 0: counted records without `own`, which belong to the compared
+ * pair, combined with the prior. A value seen often is as frequent as counted (less two standard deviations),
+ * whatever the prior.
  */
 export function rateOf(term: Term, own: number): number {
   const { values, within } = term

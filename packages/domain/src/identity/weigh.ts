@@ -13,19 +13,19 @@ import {
   type MatchResult,
 } from './types.ts'
 
-/** Bits that evidence may come to which does not link by itself: a probability of 0.8. */
+/** Most bits of evidence that does not link automatically: a probability of 0.8. */
 const mostUnasked = 2
 
-/** Levels and rates by the place of the field. */
+/** Levels and rates by the position of the field. */
 export type Compared = { readonly levels: readonly MatchLevel[]; readonly rates: ArrayLike<number> }
 
-/** Odds of a match, and of relatives or companions, against two strangers. */
+/** Odds of a match, and of relatives or companions, relative to two strangers. */
 export type Odds = { match: number; relatives: number }
 
 /**
- * How many times likelier a level is between records of one person than between two people: m / u (Fellegi and
- * Sunter 1969), u by the frequency of the value (Winkler 2000). A name that is merely like another, both common,
- * never counts against a match more than a different one.
+ * How many times likelier a level is between records of one person than between two people: m / u (Fellegi and Sunter
+ * 1969), u by the frequency of the value (Winkler 2000). A name that is merely similar, where both are common, never
+ * counts against a match more than a different one.
  */
 export function likelihoodRatio(field: FieldParameters, level: MatchLevel, rate: number): number {
   const found = field.levels[level]
@@ -36,7 +36,7 @@ export function likelihoodRatio(field: FieldParameters, level: MatchLevel, rate:
   return different && 'u' in different ? Math.max(ratio, different.m / different.u) : ratio
 }
 
-/** What a field is worth where relatives or companions are compared: they share it, or agree by chance. */
+/** The ratio of a field for relatives or companions: they share it, or agree by chance. */
 export function relativesRatio(field: FieldParameters, ratio: number): number {
   return 1 - field.shared + field.shared * ratio
 }
@@ -62,7 +62,7 @@ function weightOf(compared: Compared, parameters: MatchParameters): number {
   return Math.log2(match / (1 + relatives))
 }
 
-/** The same as far as it may link: evidence that needs a person stays within the review band. */
+/** The same, limited for linking: evidence that needs a person stays within the review band. */
 export function linkingWeight(compared: Compared, parameters: MatchParameters): number {
   const weight = weightOf(compared, parameters)
   return weight > mostUnasked && !mayLink(compared.levels) ? mostUnasked : weight
@@ -87,18 +87,18 @@ export function explain(comparison: Comparison, parameters: MatchParameters): Ma
 const personal = ['givenName', 'birthDate', 'document'] as const
 const personalPlaces = personal.map((field) => matchFields.indexOf(field))
 
-/** Whether the field with this place is a person's own, which even those who live together do not share. */
+/** Whether the field in this position is personal, not shared even by those who live together. */
 export function isPersonal(at: number): boolean {
   return personalPlaces.includes(at)
 }
 
-/** Levels that say too little to outweigh another given name. */
+/** Levels too weak to outweigh a different given name. */
 const weak: ReadonlySet<MatchLevel> = new Set(['partial', 'same_year', 'same_month_day'])
 const givenName = matchFields.indexOf('givenName')
 
 /**
- * Whether something agrees that is a person's own. Where nothing does, no amount of evidence links without being
- * asked: a couple shares surname, address, phone and mailbox, and may be of one age.
+ * Whether a personal field agrees. Otherwise no amount of evidence links automatically: a couple shares surname,
+ * address, phone and mailbox, and may be of one age.
  */
 function mayLink(levels: readonly MatchLevel[]): boolean {
   const isOther = levels[givenName] === 'different'

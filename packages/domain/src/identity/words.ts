@@ -4,11 +4,10 @@ import { letterSet, slipsBetween } from './slips.ts'
 import type { MatchLevel } from './types.ts'
 import type { Term } from './vocabulary.ts'
 
-/** A word of a name, taken apart once. */
 export type Word = {
   /** Folded. */
   readonly text: string
-  /** As written where the script is not Latin. */
+  /** As written, where the script is not Latin. */
   readonly written: string | undefined
   readonly letters: number
   readonly sounds: readonly string[]
@@ -16,12 +15,12 @@ export type Word = {
   readonly canonical: readonly string[]
 }
 
-/** Between folded and written form in the text of a term. */
+/** Separates the folded and the written form in the text of a term. */
 export const scriptMark = '|'
-/** From this similarity words of two scripts are taken for one name. */
+/** Similarity from which words of two scripts are taken for one name. */
 const leastAcrossScripts = 0.7
 
-/** How alike the levels of words are, 10 the most; decides which words are paired. */
+/** Rank of the levels of words, 10 the highest; decides which words are paired. */
 const ranks: Partial<Record<MatchLevel, number>> = {
   exact: 10,
   transliterated: 9,
@@ -37,7 +36,6 @@ export function rankOf(level: MatchLevel): number {
   return ranks[level] ?? 0
 }
 
-/** How two words of names agree. */
 export function wordLevel(termA: Term, termB: Term): MatchLevel {
   if (termA.text === termB.text) return 'exact'
   const [a, b] = [wordOf(termA), wordOf(termB)]
@@ -45,7 +43,7 @@ export function wordLevel(termA: Term, termB: Term): MatchLevel {
   if (a.text.length === 1 || b.text.length === 1) return a.text[0] === b.text[0] ? 'initial' : 'different'
   if (shares(a.canonical, b.canonical)) return 'nickname'
   const level = slipLevel(a, b)
-  // Maria and Marta are two names, whatever few letters lie between them.
+  // Maria and Marta are two names, however few letters differ.
   return a.canonical.length > 0 && b.canonical.length > 0 && level !== 'different' ? 'near' : level
 }
 
@@ -58,7 +56,6 @@ function slipLevel(a: Word, b: Word): MatchLevel {
   return isBeginning(a.text, b.text) ? 'near' : 'different'
 }
 
-/** The folded form. */
 export function foldedOf(term: Term): string {
   return wordOf(term).text
 }

@@ -7,9 +7,9 @@ const aboutHealth: ReadonlySet<TraitHint['trait']> = new Set(['health', 'disabil
 
 /**
  * Words in the texts of an incident that may name ethnicity, religion, politics, orientation, gender or health: none
- * belongs into a report (GDPR Art. 9(1)). Each word once, at most ten. A hint asks the author to look again and refuses
- * nothing. Health may be named where care is given (healthcare) and where it is what happened (`medical`): without it
- * nobody could help; everything else stays hinted there too.
+ * belongs in a report (GDPR Art. 9(1)). Without duplicates, at most ten. A hint prompts the author to look again and
+ * refuses nothing. Health may be named where care is given (healthcare) and in a `medical` incident, because nobody
+ * could help without it; other traits are hinted there too.
  */
 export function forbiddenHints(
   texts: readonly string[],

@@ -2,7 +2,10 @@ import type { Sector } from '../base/index.ts'
 import type { IncidentType } from './vocabulary.ts'
 import { incidentTypes } from './vocabulary.ts'
 
-/** Incidents grave enough to be acted upon beyond the day: a ban or a sharing rests on one of these, never on rudeness. */
+/**
+ * Incidents serious enough to have consequences beyond the day: a ban or a sharing is based on one of these, never on
+ * rudeness.
+ */
 export const grounds = [
   'violence',
   'threat',
@@ -21,7 +24,7 @@ const ofCustomers: readonly IncidentGround[] = grounds
 const withoutMoney = grounds.filter((ground) => ground !== 'unpaid_bill' && ground !== 'false_booking')
 
 /**
- * The closed list of a sector. Pupils owe no bill and book nothing; a patient who owes money or misses an appointment
+ * The grounds of each sector. Pupils owe no bills and book nothing; a patient who owes money or misses an appointment
  * has done nothing that anybody should be warned of.
  */
 const groundsBySector: Readonly<Record<Sector, readonly IncidentGround[]>> = {
@@ -33,7 +36,7 @@ const groundsBySector: Readonly<Record<Sector, readonly IncidentGround[]>> = {
   healthcare: withoutMoney,
 }
 
-/** The grounds of a sector, gravest kinds first. */
+/** The grounds of a sector, most serious first. */
 export function groundsOf(sector: Sector): readonly IncidentGround[] {
   return groundsBySector[sector]
 }
@@ -43,7 +46,7 @@ export function isGround(sector: Sector, type: IncidentType): type is IncidentGr
   return (groundsBySector[sector] as readonly IncidentType[]).includes(type)
 }
 
-/** The types that can be reported in a sector: its grounds, and what is a ground nowhere. */
+/** The types that can be reported in a sector: its grounds, and types that are a ground nowhere. */
 export function typesOf(sector: Sector): readonly IncidentType[] {
   return incidentTypes.filter(
     (type) => isGround(sector, type) || !(grounds as readonly IncidentType[]).includes(type),
@@ -58,8 +61,8 @@ export function takesAmount(type: IncidentType): boolean {
 }
 
 /**
- * What a confirmed incident is in the risk score: an unpaid bill, an incident, or nothing. A medical emergency says
- * nothing of how somebody behaves. Minors, schools and healthcare are kept out by the score itself.
+ * How a confirmed incident counts in the risk score: as an unpaid bill, as an incident, or not at all. A medical
+ * emergency says nothing about behaviour. The score itself excludes minors, schools and healthcare.
  */
 export function riskKindOf(type: IncidentType): 'incident' | 'unpaid_bill' | null {
   if (type === 'medical') return null

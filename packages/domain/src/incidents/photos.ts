@@ -1,26 +1,25 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Days for which a photo stays after its incident was found to be unfounded. */
+/** Days for which a photo is kept after its incident was found unfounded. */
 export const unfoundedPhotoDays = 90
-/** Months for which any other photo stays. */
+/** Months for which any other photo is kept. */
 export const photoMonths = 24
 
-/** How the incident of a photo was decided; both null: not yet. */
+/** When the incident of a photo was decided; both null: not yet. */
 export type PhotoGround = {
   readonly confirmedAt: Date | null
   readonly unfoundedAt: Date | null
 }
 
 /**
- * When a photo that is not held is deleted. Evidence is kept no longer than what can rest on it (storage limitation,
- * GDPR Art. 5(1)(e)):
+ * When a photo without a hold is deleted. Evidence is kept no longer than what can be based on it (storage
+ * limitation, GDPR Art. 5(1)(e)):
  *
- * - while its incident is open, 24 months after the upload: the longest term of any ban or listing, for that is what
- *   the incident may still become;
- * - once the incident is confirmed, 24 months after that, or after the upload where the photo came later: so it lasts
- *   as long as what it proves;
- * - once the incident is unfounded, 90 days after that, or after the upload where the photo came later: long enough to
- *   contest the decision, and nothing else rests on it.
+ * - while its incident is open, 24 months after the upload: the longest term of any ban or listing, which is what the
+ *   incident may still become;
+ * - once the incident is confirmed, 24 months after that, or after a later upload: as long as what it proves;
+ * - once the incident is unfounded, 90 days after that, or after a later upload: long enough to contest the decision,
+ *   and nothing else is based on it.
  *
  * Months are calendar months in UTC; the last day of a shorter month.
  */
@@ -36,19 +35,19 @@ export function photoRetainUntil(uploadedAt: Date, { confirmedAt, unfoundedAt }:
   return new Date(end.epochMilliseconds)
 }
 
-/** Clocks of cameras are wrong by this much without being taken for broken, in milliseconds. */
+/** A camera's clock may be fast by this much without being treated as broken, in milliseconds. */
 const clockErrorMs = 15 * 60_000
-/** Older than this, the clock of the camera was never set. In years. */
+/** A photo older than this means that the camera's clock was never set. In years. */
 const oldestYears = 10
 
 /**
- * The instant that a camera wrote down, which knows a date and a time of day but seldom a zone.
+ * The instant that a camera recorded: a date and time of day, seldom with a zone.
  *
- * @param local as EXIF has it, without zone: `2026-03-02T10:00:00`
- * @param offset `+01:00` where the camera knew it; else the time is taken for that of the venue
+ * @param local as in EXIF, without zone: `2026-03-02T10:00:00`
+ * @param offset `+01:00` where the camera knew it; otherwise the venue's time zone is assumed
  * @param timeZone of the venue, IANA
- * @returns undefined for what is no time, for one that has not been yet (by more than a quarter of an hour), and for
- *   one of more than ten years ago: the camera's clock was not set then
+ * @returns undefined for an invalid time, for one more than 15 minutes in the future, and for one more than ten years
+ *   ago, when the clock was not set
  */
 export function cameraInstant(
   local: string,
@@ -71,31 +70,32 @@ export function cameraInstant(
   return age >= -clockErrorMs && taken >= oldest.epochMilliseconds ? new Date(taken) : undefined
 }
 
-/** What may be done with a photo, or beside it. */
 export const photoActions = ['annotate', 'delete', 'hold', 'see_unblurred'] as const
 export type PhotoAction = (typeof photoActions)[number]
 export type PhotoRefusal = 'not_manager' | 'held' | 'listed' | 'deleted' | 'full'
 
-/** Photos that an incident has at most, deleted ones aside. */
+/** Maximum number of photos of an incident, without deleted ones. */
 export const mostPhotos = 100
-/** Annotations that a photo has at most. */
 export const mostAnnotations = 100
-/** Of these blurred areas, each of which is work whenever the photo is seen. Many faces fit into one. */
+/**
+ * Maximum number of blurred areas among them, because each costs work whenever the photo is shown. One can cover many
+ * faces.
+ */
 export const mostBlurs = 40
 
-/** What of a photo decides what may be done with it. */
+/** The facts of a photo that decide which actions are possible. */
 export type PhotoState = {
   readonly isHeld: boolean
   readonly isDeleted: boolean
-  /** Whether a listing that has not ended rests on it. */
+  /** Whether an active listing is based on it. */
   readonly isListed: boolean
   readonly annotations: number
 }
 
 /**
- * Whether somebody may do this with a photo, or why not. Everybody who may see it draws over it; the rest is for
- * whoever manages its venue. One under legal hold cannot be deleted, not even by whoever set the hold; nor can evidence
- * be taken from under what is proposed or shared on it.
+ * Whether somebody may do this with a photo, or why not. Everybody who may see it can annotate it; the rest requires
+ * a manager of its venue. A photo under legal hold cannot be deleted, not even by whoever set the hold, and neither
+ * can evidence of a proposed or active listing.
  */
 export function mayActOnPhoto(
   action: PhotoAction,
@@ -110,7 +110,7 @@ export function mayActOnPhoto(
   return !photo.isListed || 'listed'
 }
 
-/** Whether somebody may take an annotation away, or why not: its author, or whoever manages the venue. */
+/** Whether somebody may remove an annotation, or why not: its author or a manager of the venue. */
 export function mayRemoveAnnotation(
   annotation: { readonly authorId: string },
   actor: { readonly userId: string; readonly isManager: boolean },

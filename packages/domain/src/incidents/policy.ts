@@ -3,7 +3,6 @@ import type { IncidentStatus, MoveAnswer } from './status.ts'
 import { incidentSeverities } from './vocabulary.ts'
 import type { IncidentSeverity, IncidentType } from './vocabulary.ts'
 
-/** What somebody may want to do with an incident. */
 export const incidentActions = [
   'triage',
   'investigate',
@@ -20,7 +19,6 @@ export const incidentActions = [
 ] as const
 export type IncidentAction = (typeof incidentActions)[number]
 
-/** Why an action is not possible now. */
 export type IncidentRefusal =
   | Exclude<MoveAnswer, true>
   | 'forgotten'
@@ -33,7 +31,7 @@ export type IncidentRefusal =
   | 'not_author'
   | 'window_over'
 
-/** What of an incident decides which actions are possible. */
+/** The facts of an incident that decide which actions are possible. */
 export interface IncidentFacts {
   readonly status: IncidentStatus
   readonly reportedBy: string
@@ -44,28 +42,28 @@ export interface IncidentFacts {
    */
   readonly correctedBy: readonly string[]
   readonly reportedAt: Date
-  /** When the last text that decides its weight was written: the report, or the latest such correction. */
+  /** When the last text that decides its weight was written: the report, or the latest weighing correction. */
   readonly writtenAt: Date
   readonly isConfirmed: boolean
-  /** Whether it stays for a photo under legal hold alone, about nobody. */
+  /** Whether it remains only for a photo under legal hold, about nobody. */
   readonly isForgotten: boolean
-  /** Whether there is something to look at: observed words, or the description of an import. */
+  /** Whether there is a text to review: observed words, or the description of an import. */
   readonly hasObserved: boolean
-  /** Until then the guest can still pay or explain; null: no such link. */
+  /** Until when the guest can pay or explain; null: no such link. */
   readonly settlementUntil: Date | null
 }
 
 export interface IncidentActor {
   readonly userId: string
-  /** At the venue of the incident, with this session. */
+  /** At the venue of the incident, in this session. */
   readonly isManager: boolean
-  /** Whether nobody else could confirm incidents of the venue. */
+  /** Whether nobody else can confirm incidents of the venue. */
   readonly isSoleManager: boolean
 }
 
-/** Hours for which its author corrects a report. */
+/** Hours within which its author can correct a report. */
 export const correctionHours = 24
-/** Hours after which a sole manager may confirm what they wrote themselves. */
+/** Hours after which a sole manager may confirm their own report. */
 export const secondLookHours = 24
 
 const moves = {
@@ -75,7 +73,7 @@ const moves = {
   close: 'closed',
 } as const
 
-/** Whether somebody may do this with an incident now: the one rule behind what is offered and what is done. */
+/** Whether somebody may do this with an incident now; the single rule for both offering and doing it. */
 export function mayActOn(
   action: IncidentAction,
   incident: IncidentFacts,
@@ -112,7 +110,7 @@ export function mayActOn(
   }
 }
 
-/** Whether a person would confirm a report that they wrote in part. */
+/** Whether a person wrote a part of the report. */
 export function isAuthor(
   { reportedBy, correctedBy }: Pick<IncidentFacts, 'reportedBy' | 'correctedBy'>,
   userId: string,
@@ -121,9 +119,9 @@ export function isAuthor(
 }
 
 /**
- * A second person confirms, who has something to look at; not while the guest can still put it right. Whoever wrote a part
- * of what is confirmed is no second person. Where there is nobody else they look a second time, a day later: then it
- * counts for the lists of the organisation alone.
+ * Whether somebody may confirm: a second person, with a text to review, and not while the guest can still pay or
+ * explain. An author of any confirmed part is not a second person. Where there is nobody else, the author takes a
+ * second look a day later; such an incident counts only in the lists of the organisation.
  */
 function mayConfirm(incident: IncidentFacts, actor: IncidentActor, now: Date): true | IncidentRefusal {
   if (!actor.isManager) return 'managers_only'
@@ -136,7 +134,7 @@ function mayConfirm(incident: IncidentFacts, actor: IncidentActor, now: Date): t
   return !isOwn || now.getTime() >= secondLookAt || 'second_look_early'
 }
 
-/** What was confirmed stands as it was confirmed. Before, its author corrects it for a day, and managers do. */
+/** Whether somebody may correct: nobody once it is confirmed; before, its author within a day, and managers. */
 function mayCorrect(incident: IncidentFacts, actor: IncidentActor, now: Date): true | IncidentRefusal {
   if (incident.isConfirmed) return 'already_confirmed'
   if (!isOpen(incident.status)) return 'is_over'
@@ -146,15 +144,15 @@ function mayCorrect(incident: IncidentFacts, actor: IncidentActor, now: Date): t
   return now.getTime() < endsAt || 'window_over'
 }
 
-/** What of an incident a confirmation states. */
+/** The facts of an incident that a confirmation states. */
 export interface ConfirmedFacts {
   readonly type: IncidentType
   readonly severity: IncidentSeverity
 }
 
 /**
- * Whether a confirmation states what stands, or less. Another type and a graver severity would be one person's word: they
- * are corrections, which somebody else confirms.
+ * Whether a confirmation states the recorded facts, or less. Another type or a higher severity would be one person's
+ * word: these are corrections, which somebody else confirms.
  */
 export function mayConfirmAs(standing: ConfirmedFacts, stated: ConfirmedFacts): true | 'beyond_report' {
   const isGraver = incidentSeverities.indexOf(stated.severity) > incidentSeverities.indexOf(standing.severity)

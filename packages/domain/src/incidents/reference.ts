@@ -1,10 +1,10 @@
 const random = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}([0-9a-f]{12})$/
 
 /**
- * A short reference that people can read out: the last eight hexadecimal digits of the id in two groups, "3F2A-91C0".
- * Taken from the random end of the id, for its beginning is the time. Two incidents may share one, rarely: it finds
- * what is shown beside it, and the id decides.
- * @throws RangeError for what is no id
+ * A short reference to read out: the last eight hexadecimal digits of the id in two groups, "3F2A-91C0". From the
+ * random end of the id, because it begins with the time. Two incidents may rarely share one: it finds incidents for
+ * display, and the id decides.
+ * @throws RangeError for an invalid id
  */
 export function incidentReference(id: string): string {
   const tail = random.exec(id.toLowerCase())?.[1]
@@ -13,7 +13,7 @@ export function incidentReference(id: string): string {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`
 }
 
-/** The eight digits of a reference as somebody typed it, in lower case; undefined when it is none. */
+/** The eight digits of a typed reference, in lower case; undefined when it is invalid. */
 export function referenceDigits(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/gu, '').toLowerCase()
   return /^[0-9a-f]{8}$/.test(digits) ? digits : undefined

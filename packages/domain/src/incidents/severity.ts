@@ -24,10 +24,10 @@ const ofHealthcare = {
 } as const
 
 type Criteria = typeof general | typeof ofSchools | typeof ofHealthcare
-/** A written criterion by its key; the interface translates it. */
+/** The key of a written criterion; the interface translates it. */
 export type SeverityCriterion = { [S in IncidentSeverity]: Criteria[S][number] }[IncidentSeverity]
 
-/** The criteria of each level in a sector: any one of a level is enough for it. */
+/** The criteria of each level in a sector; one is enough for its level. */
 export function severityCriteria(
   sector: Sector,
 ): Readonly<Record<IncidentSeverity, readonly SeverityCriterion[]>> {
@@ -35,7 +35,7 @@ export function severityCriteria(
   return sector === 'healthcare' ? ofHealthcare : general
 }
 
-/** Every criterion of any sector, once each. */
+/** All criteria of all sectors, without duplicates. */
 export const allSeverityCriteria: readonly [SeverityCriterion, ...SeverityCriterion[]] = [
   ...new Set(
     [general, ofSchools, ofHealthcare].flatMap((criteria) =>
@@ -44,7 +44,7 @@ export const allSeverityCriteria: readonly [SeverityCriterion, ...SeverityCriter
   ),
 ] as [SeverityCriterion, ...SeverityCriterion[]]
 
-/** The gravest level of which a criterion is ticked; undefined when none of this sector is. */
+/** The highest level with a ticked criterion; undefined when none of this sector is ticked. */
 export function suggestSeverity(sector: Sector, ticked: readonly string[]): IncidentSeverity | undefined {
   const criteria = severityCriteria(sector)
   return incidentSeverities.findLast((level) =>
@@ -52,7 +52,7 @@ export function suggestSeverity(sector: Sector, ticked: readonly string[]): Inci
   )
 }
 
-/** Within how many hours an incident of each level is to be settled, unless somebody sets another time. */
+/** Default number of hours within which an incident of each level is to be resolved. */
 export const dueHours: Readonly<Record<IncidentSeverity, number>> = {
   critical: 24,
   high: 72,
@@ -65,7 +65,7 @@ export function dueAt(severity: IncidentSeverity, from: Date): Date {
   return new Date(from.getTime() + dueHours[severity] * hourMs)
 }
 
-/** When an incident is due once its severity is another: counted from when it was counted before. */
+/** New deadline of an incident whose severity changes, counted from the same start. */
 export function dueAtAnew(due: Date, before: IncidentSeverity, severity: IncidentSeverity): Date {
   return new Date(due.getTime() + (dueHours[severity] - dueHours[before]) * hourMs)
 }

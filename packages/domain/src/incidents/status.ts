@@ -1,4 +1,3 @@
-/** Where an incident stands. */
 export const incidentStatuses = [
   'reported',
   'triaged',
@@ -10,10 +9,10 @@ export const incidentStatuses = [
 ] as const
 export type IncidentStatus = (typeof incidentStatuses)[number]
 
-/** Those that somebody still has to see to. */
+/** Statuses that still need work. */
 export const openStatuses = ['reported', 'triaged', 'investigating', 'confirmed'] as const
 
-/** What may follow on what; `confirmed` comes of the confirmation by a second person alone. */
+/** Which status may follow which; `confirmed` is reached only by the confirmation of a second person. */
 export const incidentTransitions: Readonly<Record<IncidentStatus, readonly IncidentStatus[]>> = {
   reported: ['triaged', 'unfounded'],
   triaged: ['investigating', 'unfounded'],
@@ -24,30 +23,29 @@ export const incidentTransitions: Readonly<Record<IncidentStatus, readonly Incid
   closed: ['investigating'],
 }
 
-/** Whether an incident is still to be seen to. What is over holds nothing closed and is not overdue. */
+/** Whether an incident still needs work. A closed incident seals nothing and is not overdue. */
 export function isOpen(status: IncidentStatus): boolean {
   return (openStatuses as readonly IncidentStatus[]).includes(status)
 }
 
-/** Whether a move takes an incident up again that was over. */
+/** Whether a move reopens a closed incident. */
 export function isReopening(from: IncidentStatus, to: IncidentStatus): boolean {
   return to === 'investigating' && !isOpen(from)
 }
 
-/** Whether a move is for managers and needs their reason in words. */
+/** Whether a move requires a manager and a written reason. */
 export function needsReason(from: IncidentStatus, to: IncidentStatus): boolean {
   return to === 'unfounded' || to === 'closed' || isReopening(from, to)
 }
 
-/** Whether a confirmation ends with a move: what rests on it (its weight in the score, a ban) ends with it. */
+/** Whether a move ends a confirmation, and with it what is based on it (its weight in the score, a ban). */
 export function endsConfirmation(from: IncidentStatus, to: IncidentStatus): boolean {
   return to === 'unfounded' || isReopening(from, to)
 }
 
-/** Whether the status call may make a move, or why not. */
+/** True when the status call may make a move, otherwise why not. */
 export type MoveAnswer = true | 'not_a_next_status' | 'by_confirmation' | 'managers_only'
 
-/** Whether somebody may move an incident from one status to another by the status call. */
 export function mayMoveTo(
   from: IncidentStatus,
   to: IncidentStatus,
@@ -58,7 +56,7 @@ export function mayMoveTo(
   return needsReason(from, to) && !actor.isManager ? 'managers_only' : true
 }
 
-/** The statuses to which somebody may move an incident by the status call, in the order of the ladder. */
+/** The statuses to which somebody may move an incident by the status call, in order. */
 export function nextStatuses(
   from: IncidentStatus,
   actor: { readonly isManager: boolean },

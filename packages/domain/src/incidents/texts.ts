@@ -3,7 +3,7 @@ import { maskCardNumbers } from '../feedback/index.ts'
 import { forbiddenHints } from './forbidden.ts'
 import type { IncidentType } from './vocabulary.ts'
 
-/** Texts of which none holds a card number any more, and how many did; what is empty is null. */
+/** The texts with card numbers masked, and how many there were; empty texts become null. */
 export function maskTexts<K extends string>(
   texts: Readonly<Record<K, string | null | undefined>>,
 ): { texts: Record<K, string | null>; masked: number } {
@@ -19,7 +19,7 @@ export function maskTexts<K extends string>(
   }
 }
 
-/** What their author may want to know of words about an incident, as they were typed. */
+/** Hints for the author about the words of an incident as typed. */
 export function wordHints(
   typed: Readonly<Record<string, string | null | undefined>>,
   about: { readonly sector: Sector; readonly type: IncidentType },
@@ -28,7 +28,6 @@ export function wordHints(
   return { maskedCardNumbers: maskTexts(typed).masked, hints: forbiddenHints(texts, about) }
 }
 
-/** What of a report is in words. */
 interface Typed {
   readonly observed?: string | null | undefined
   readonly heard?: string | null | undefined
@@ -37,7 +36,7 @@ interface Typed {
   readonly location?: string | null | undefined
 }
 
-/** The words of a report by the columns that they are stored in. */
+/** The texts of a report by the columns that store them. */
 export function textsOf({ observed, heard, inferred, actionTaken, location }: Typed) {
   return { observed, heard, inferred, action_taken: actionTaken, location }
 }

@@ -1,5 +1,4 @@
 import { severities, type Severity } from '../base/index.ts'
-/** What an incident can be. */
 export const incidentTypes = [
   'violence',
   'threat',
@@ -19,14 +18,13 @@ export const incidentTypes = [
 ] as const
 export type IncidentType = (typeof incidentTypes)[number]
 
-/** How grave an incident is, mildest first. */
 export const incidentSeverities = severities
 export type IncidentSeverity = Severity
 
-/** Whose fault it was, as whoever confirms an incident attributes it. */
+/** Whose fault it was, according to the person who confirms an incident. */
 export type IncidentFault = 'guest' | 'venue' | 'other' | 'unclear'
 
-/** What the venue did about it, as codes that the interface translates. */
+/** What the venue did about it, as codes. */
 export const venueActions = [
   'spoke_with_person',
   'calmed_down',
@@ -46,11 +44,11 @@ export const venueActions = [
 ] as const
 export type VenueAction = (typeof venueActions)[number]
 
-/** How an incident came to be written down. */
+/** How an incident was entered. */
 export const incidentSources = ['form', 'quick', 'bulk', 'import', 'group', 'bill'] as const
 export type IncidentSource = (typeof incidentSources)[number]
 
-/** Codes of the steps that an incident leaves behind, in the order in which they usually come. */
+/** Codes of the recorded steps of an incident, in their usual order. */
 export const incidentSteps = [
   'reported',
   'triaged',

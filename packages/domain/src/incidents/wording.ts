@@ -2,12 +2,12 @@ import type { Sector } from '../base/index.ts'
 import { typesOf } from './grounds.ts'
 import type { IncidentType } from './vocabulary.ts'
 
-/** What a sentence leaves open: filled in from what is known, else left as a gap for the reporter. */
+/** A blank in a sentence: filled from known facts, otherwise left for the reporter. */
 export type WordingGap = 'amount' | 'room' | 'time'
 
 /**
- * A sentence to begin with, by its key; the interface translates it. Each says with a verb what somebody did ("left
- * without paying {amount}") and never what somebody is ("thief").
+ * The key of a sentence to begin with; the interface translates it. Each uses a verb for what somebody did ("left
+ * without paying {amount}") and never a noun for what somebody is ("thief").
  */
 export interface Wording {
   readonly key: string
@@ -57,5 +57,5 @@ export function wordingsOf(sector: Sector, type: IncidentType): readonly Wording
     .map((key) => ({ key, type, gaps: gaps[key] ?? [] }))
 }
 
-/** Every key of a sentence, for translations. */
+/** All keys of sentences, for translations. */
 export const wordingKeys: readonly string[] = Object.values(sentences).flat()

@@ -34,7 +34,7 @@ function isAmount(cell: string): boolean {
   return readAmount(cell, '.') !== undefined || readAmount(cell, ',') !== undefined
 }
 
-/** Share (0 to 1) of the cells with something in them that look like the content; undefined when all are blank. */
+/** Share (0 to 1) of the non-blank cells that look like the content; undefined when all are blank. */
 export function contentShare(content: FieldContent, cells: readonly string[]): number | undefined {
   const filled = cells.filter((cell) => !isBlank(cell))
   if (filled.length === 0) return undefined

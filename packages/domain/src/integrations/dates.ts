@@ -9,7 +9,7 @@ const dayFirst = ['day', 'month', 'year'] as const
 const monthFirst = ['month', 'day', 'year'] as const
 const yearFirst = ['year', 'month', 'day'] as const
 const monthName = String.raw`(\p{L}{3,12})\.?`
-/** A time may follow the date, with its offset from UTC if there is one. */
+/** A time may follow the date, optionally with its offset from UTC. */
 const time = String.raw`(?:(?:T|,? +)(?<time>\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?)(?<offset> ?Z| ?[+-]\d{2}:?\d{2})?)?`
 
 const shapes = {
@@ -32,35 +32,34 @@ const shapes = {
   'MMM d, yyyy': shape(String.raw`${monthName} (\d{1,2}),? (\d{4})`, monthFirst),
 } satisfies Record<string, Shape>
 
-/** Formats that are read. `dd` takes one digit too; `MMM` is a name in five languages; `yy` means 2000 to 2099. */
+/** Supported formats. `dd` accepts one digit too; `MMM` is a name in five languages; `yy` means 2000 to 2099. */
 export type DateFormat = keyof typeof shapes
 export const dateFormats = Object.keys(shapes) as DateFormat[]
 
-/** Formats that the same text can fit with another meaning: both are asked for, neither is guessed. */
+/** Formats that fit the same text with different meanings: the user chooses, neither is guessed. */
 export const dateFormatTwins: readonly (readonly [DateFormat, DateFormat])[] = [
   ['dd/MM/yyyy', 'MM/dd/yyyy'],
   ['dd/MM/yy', 'MM/dd/yy'],
   ['dd-MM-yyyy', 'MM-dd-yyyy'],
 ]
 
-/** Years that a stay can be in; anything else is a slip. */
+/** Range of years for stays; anything else is a typing error. */
 const [firstStayYear, lastYear] = [1990, 2100]
-/** Nobody who is a guest was born before it. */
+/** Earliest year of birth of a guest. */
 export const firstBirthYear = 1900
 
-/** Whether years have two digits in the format. */
+/** Whether the format has two-digit years. */
 export function isTwoDigitYear(format: DateFormat): boolean {
   return /(?<!y)yy$/.test(format)
 }
 
-/** Whether the text names a format. */
 export function isDateFormat(text: string): text is DateFormat {
   return Object.hasOwn(shapes, text)
 }
 
 /**
  * The calendar day written in exactly this format, as YYYY-MM-DD; undefined when it is written otherwise, does not
- * exist (30 February) or lies outside the years from `firstYear` (1990 unless told) to 2100.
+ * exist (30 February) or is outside the years from `firstYear` (1990 by default) to 2100.
  */
 export function parseDate(
   value: string,
@@ -70,7 +69,7 @@ export function parseDate(
   return parseMoment(value, format, firstYear)?.day
 }
 
-/** The same with the time after the day, as written, and its offset from UTC ("Z", "+02:00"). */
+/** The same, with the time after the day as written, and its offset from UTC ("Z", "+02:00"). */
 export function parseMoment(
   value: string,
   format: DateFormat,
@@ -91,7 +90,7 @@ export function parseMoment(
   return { day, time: match.groups?.['time'], offset: match.groups?.['offset']?.trim() }
 }
 
-/** YYYY-MM-DD of a day that exists in the years from `firstYear` (1990 unless told) to 2100; undefined otherwise. */
+/** YYYY-MM-DD of a day that exists in the years from `firstYear` (1990 by default) to 2100; undefined otherwise. */
 export function calendarDay(
   year: number,
   month: number,
@@ -114,7 +113,8 @@ export function nightsBetween(arrival: string, departure: string): number {
   return nightsOf(`${arrival} ${departure}`)
 }
 
-// A file names the same few hundred days over and over, and the calendar costs more than all other reading of a row.
+// Cached, because a file repeats the same few hundred days, and the calendar costs more than reading the rest of a
+// row.
 const daysIn = remembering(2000, (yearMonth) => Temporal.PlainYearMonth.from(yearMonth).daysInMonth)
 const dayAfter = remembering(20_000, (key) => {
   const [day = '', nights = ''] = key.split(' ')

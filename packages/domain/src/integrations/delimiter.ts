@@ -1,11 +1,11 @@
-/** Delimiters that are told apart. */
+/** Delimiters that are recognised. */
 export const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /**
- * Delimiter of a CSV sample (some tens of lines; a last line cut short does no harm): the one that stands the same
- * number of times in most records, quoted parts left out; of equals the one that makes more columns. A comma when
- * none stands anywhere, for a file of one column.
+ * Delimiter of a CSV sample (some tens of lines; a truncated last line does no harm): the one that occurs equally
+ * often in most records, outside quotes; of equals the one that makes more columns. A comma when none occurs, for a
+ * file of one column.
  */
 export function detectDelimiter(sample: string): Delimiter {
   const records = unquotedRecords(sample)
@@ -15,12 +15,12 @@ export function detectDelimiter(sample: string): Delimiter {
   return best.count > 0 ? best.delimiter : ','
 }
 
-/** How often the delimiter stands in the first record, and the share of records that agree. */
+/** Number of delimiters in the first record, and the share of records that agree. */
 function regularity(records: readonly string[], delimiter: Delimiter): { count: number; share: number } {
   const counts = records.map((record) => record.split(delimiter).length - 1)
   const count = counts[0] ?? 0
   const agreeing = counts.filter((each) => each === count).length
-  // Squared, so that columns that come out even beat a sign that is merely frequent in prices or notes.
+  // Squared, so that regular columns beat a sign that is merely frequent in prices or notes.
   return { count, share: (agreeing / Math.max(1, counts.length)) ** 2 }
 }
 

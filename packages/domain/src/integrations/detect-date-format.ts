@@ -1,18 +1,17 @@
 import { type DateFormat, dateFormats, dateFormatTwins, firstBirthYear, parseDate } from './dates.ts'
 
-/** What the dates of a file are written in; `ambiguous` lists what a person must choose from. */
+/** The format of a file's dates; `ambiguous` lists what a person must choose from. */
 export type DetectedDateFormat =
   | { kind: 'format'; format: DateFormat }
   | { kind: 'ambiguous'; formats: DateFormat[] }
   | { kind: 'unknown' }
 
-/** Least share of the dates that a format must read: the rest is shown as errors of their rows. */
+/** Least share of the dates that a format must fit: the others are shown as errors of their rows. */
 const leastShare = 0.75
 
 /**
- * The format of a list of dates (empty ones are passed over). Day-first and month-first are told apart only by
- * dates that fit one of them alone; where no such date stands, or some fit the one and some the other, the answer
- * is ambiguous.
+ * The format of a list of dates (empty ones are skipped). Day-first and month-first are distinguished only by dates
+ * that fit one of them alone; without such dates, or with some for each, the result is ambiguous.
  */
 export function detectDateFormat(values: Iterable<string>): DetectedDateFormat {
   const detector = createDateFormatDetector()
@@ -20,7 +19,7 @@ export function detectDateFormat(values: Iterable<string>): DetectedDateFormat {
   return detector.end()
 }
 
-/** The same for dates that come one by one; keeps counts only. */
+/** The same for dates that arrive one by one; stores only counts. */
 export function createDateFormatDetector(): { push: (value: string) => void; end: () => DetectedDateFormat } {
   let total = 0
   const read = new Map<DateFormat, number>()
@@ -50,7 +49,7 @@ function decide(total: number, read: Counts, alone: Counts): DetectedDateFormat 
   if (best === undefined || total === 0) return { kind: 'unknown' }
   const twins = dateFormatTwins.find((pair) => pair.includes(best))
   const readByEither = twins === undefined ? countOf(best) : eitherCount(twins, read, alone)
-  // ISO dates are read beside any other format, because exports use them for the system's own entries.
+  // ISO dates are accepted beside any other format, because exports use them for the system's own entries.
   const ofSystem = best === 'yyyy-MM-dd' ? 0 : countOf('yyyy-MM-dd')
   if (readByEither + ofSystem < leastShare * total) return { kind: 'unknown' }
   if (twins === undefined) return { kind: 'format', format: best }
@@ -61,7 +60,7 @@ function decide(total: number, read: Counts, alone: Counts): DetectedDateFormat 
   return { kind: 'format', format: onlyA > 0 ? a : b }
 }
 
-/** Dates that at least one of the two reads. */
+/** Number of dates that fit at least one of the two. */
 function eitherCount([a, b]: readonly [DateFormat, DateFormat], read: Counts, alone: Counts): number {
   return (read.get(a) ?? 0) + (alone.get(b) ?? 0)
 }

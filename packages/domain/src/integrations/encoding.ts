@@ -2,7 +2,7 @@
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The encoding and how many bytes of byte order mark stand before the text (0, 2 or 3). */
+/** The encoding and the length of the byte order mark before the text (0, 2 or 3 bytes). */
 export type DetectedEncoding = { encoding: Encoding; markLength: number }
 
 const marks: { bytes: number[]; encoding: Encoding }[] = [
@@ -12,8 +12,8 @@ const marks: { bytes: number[]; encoding: Encoding }[] = [
 ]
 
 /**
- * Encoding of a file from its bytes: by byte order mark, else UTF-8 when all of it is well-formed UTF-8, else
- * Windows-1252. Give the whole file (or use the detector piece by piece): an accent may first come in the last row.
+ * Encoding of a file: by byte order mark, otherwise UTF-8 when all of it is well-formed UTF-8, otherwise
+ * Windows-1252. Pass the whole file (or use the detector piece by piece): the first accent may be in the last row.
  */
 export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
   const detector = createEncodingDetector()
@@ -21,7 +21,7 @@ export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
   return detector.end()
 }
 
-/** The same for a file that comes in pieces; keeps no bytes but the first three. */
+/** The same for a file that arrives in pieces; stores only the first three bytes. */
 export function createEncodingDetector(): { push: (piece: Uint8Array) => void; end: () => DetectedEncoding } {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const head: number[] = []
@@ -31,7 +31,7 @@ export function createEncodingDetector(): { push: (piece: Uint8Array) => void; e
     try {
       decoder.decode(piece, { stream: piece !== undefined })
     } catch (error) {
-      // The fatal decoder has no other way to answer "no" than a TypeError.
+      // The fatal decoder reports invalid bytes only by a TypeError.
       if (!(error instanceof TypeError)) throw error
       isUtf8 = false
     }

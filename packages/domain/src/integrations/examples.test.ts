@@ -18,7 +18,7 @@ import {
   suggestMapping,
 } from './index.ts'
 
-/** What only rows of guests, ratings and incidents can have. */
+/** Fields that only rows of guests, ratings and incidents have. */
 const ofOtherKinds: ReadonlySet<string> = new Set([
   'future_date',
   'ambiguous_year',
@@ -33,7 +33,7 @@ const ofOtherKinds: ReadonlySet<string> = new Set([
 
 type Example = ReturnType<typeof load>
 
-/** The way of a file from bytes to rows with nothing said by a person. */
+/** Reads a file from bytes to rows without any choice by a person. */
 function load(file: string) {
   const bytes = readFileSync(new URL(`../../../../examples/${file}`, import.meta.url))
   const { encoding, markLength } = detectEncoding(bytes)

@@ -1,7 +1,7 @@
 import type { FieldRule } from './field-rule.ts'
 import { personFields } from './guest-fields.ts'
 
-/** Fields of the kind "feedback". Rating and date are required, and something that tells whom the row speaks of. */
+/** Fields of the kind "feedback". Rating, date and something that identifies the guest are required. */
 export const feedbackFields = {
   bookingNumber: { content: 'text', isRequired: false, max: 60 },
   ...personFields,

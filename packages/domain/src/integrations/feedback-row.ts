@@ -4,7 +4,7 @@ import type { ColumnMapping } from './fields.ts'
 import type { FileFormats, RowContext } from './read-cell.ts'
 import { maskedText, type ReadResult, readRow } from './read-row.ts'
 
-/** A rating as read. Null: the file does not say. */
+/** An imported rating. Null: not in the file. */
 export type ImportedRating = {
   bookingNumber: string | null
   guestName: string | null
@@ -22,12 +22,12 @@ export type ImportedRating = {
   room: string | null
 }
 
-/** Beside venue and day: the services of its sector, and the organisation's own tags. */
+/** The services of the venue's sector and the organisation's own tags, in addition to the row context. */
 export type RatingContext = RowContext & { services: readonly string[]; ownTags: readonly string[] }
 
 /**
- * Reads one row of a list of ratings: every error of the row at once, or the rating. Tags and services that are not
- * known are left out, and named. A row that does not say whom it speaks of is refused.
+ * Reads one row of a list of ratings: all its errors, or the rating. Unknown tags and services are dropped and
+ * reported. A row that does not identify the guest is refused.
  */
 export function readFeedbackRow(
   row: readonly string[],

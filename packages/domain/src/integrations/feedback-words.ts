@@ -10,7 +10,7 @@ const standard = new Map(
   ),
 )
 
-/** Tags of a cell, parted by commas, semicolons or bars: the known ones by key, the unknown ones as they stand. */
+/** Tags of a cell, separated by commas, semicolons or bars: known ones by key, unknown ones as written. */
 export function readTags(cell: string, ownTags: readonly string[]): { known: string[]; unknown: string[] } {
   const own = new Map(ownTags.map((tag) => [plainText(tag), tag]))
   const parts = cell
@@ -24,7 +24,7 @@ export function readTags(cell: string, ownTags: readonly string[]): { known: str
   }
 }
 
-/** The services in other words than their keys, in four languages. */
+/** Names of the services other than their keys, in four languages. */
 const serviceWords: Record<string, string> = {
   stay: 'room|accommodation|hotel|estancia|alojamiento|habitacion|sejour|chambre|hebergement|pamamalagi|silid',
   restaurant: 'restaurante|dining|restawran',
@@ -41,7 +41,7 @@ const serviceWords: Record<string, string> = {
   delivery: 'entrega|a domicilio|livraison|paghahatid',
 }
 
-/** The service of a list that a cell names; undefined for anything else. */
+/** The service from the list that a cell names, or undefined. */
 export function readService(cell: string, services: readonly string[]): string | undefined {
   const plain = plainText(cell)
   return services.find(

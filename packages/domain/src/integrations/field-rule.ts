@@ -1,4 +1,4 @@
-/** What a column of an export can hold. */
+/** Contents of a column of an export. */
 export type FieldContent =
   | 'text'
   | 'name'
@@ -6,7 +6,6 @@ export type FieldContent =
   | 'phone'
   | 'room'
   | 'date'
-  /** A day, with or without a time. */
   | 'moment'
   | 'time'
   | 'birthDate'
@@ -15,12 +14,12 @@ export type FieldContent =
   | 'flag'
   | 'status'
   | 'amount'
-  /** An amount, optionally with its currency in the cell. */
+  /** An amount, optionally with its currency. */
   | 'price'
   | 'currency'
   | 'document'
   | 'rating'
   | 'severity'
 
-/** `max` is characters of a text or the largest number, `min` the smallest number. */
+/** `max` is the length of a text or the largest number, `min` the smallest number. */
 export type FieldRule = { content: FieldContent; isRequired: boolean; min?: number; max?: number }

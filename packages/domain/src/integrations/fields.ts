@@ -4,11 +4,10 @@ import { guestFields } from './guest-fields.ts'
 import { incidentFields } from './incident-fields.ts'
 import { stayFields } from './stay-fields.ts'
 
-/** What an import can bring. */
 export const importKinds = ['stays', 'guests', 'feedback', 'incidents'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** Field of each column, by position; null: left out. */
+/** Field of each column, by position; null: not imported. */
 export type ColumnMapping = readonly (string | null)[]
 
 const kindFields = {
@@ -18,7 +17,7 @@ const kindFields = {
   incidents: incidentFields,
 } as const satisfies Record<ImportKind, Record<string, FieldRule>>
 
-/** The fields of a kind in the order in which they are offered, with their rules. */
+/** The fields of a kind with their rules, in the order in which they are offered. */
 export function fieldsOf(kind: ImportKind): [name: string, rule: FieldRule][] {
   return Object.entries(kindFields[kind])
 }
@@ -29,12 +28,12 @@ export function fieldRule(kind: ImportKind, field: string): FieldRule | undefine
   return Object.hasOwn(fields, field) ? fields[field] : undefined
 }
 
-/** What is wrong with a mapping as a whole: fields that are missing, fields given to several columns. */
+/** Errors of a mapping as a whole: missing fields, and fields assigned to several columns. */
 export type MappingFaults = { missing: string[]; repeated: string[] }
 
 /**
- * Of each group at least one list of fields must be there as a whole; the first names what is missing where none was
- * begun.
+ * Of each group at least one list of fields must be mapped completely; if none is begun, the first is reported as
+ * missing.
  */
 const needed: Record<ImportKind, readonly (readonly (readonly string[])[])[]> = {
   stays: [[['arrival'], ['arrivalYear', 'arrivalMonth', 'arrivalDay']]],

@@ -1,6 +1,6 @@
 import type { FieldRule } from './field-rule.ts'
 
-/** Who a row speaks of, in every kind. */
+/** Fields about the person, in every kind. */
 export const personFields = {
   guestName: { content: 'name', isRequired: false, max: 200 },
   firstName: { content: 'name', isRequired: false, max: 100 },
@@ -9,7 +9,7 @@ export const personFields = {
   phone: { content: 'phone', isRequired: false, max: 40 },
 } as const satisfies Record<string, FieldRule>
 
-/** Fields of the kind "guests". A name is required, in one column or two. */
+/** Fields of the kind "guests". A name is required, in one or two columns. */
 export const guestFields = {
   ...personFields,
   birthDate: { content: 'birthDate', isRequired: false },

@@ -3,7 +3,7 @@ import { type GuestLanguage, readLanguage } from './language-words.ts'
 import type { FileFormats, RowContext } from './read-cell.ts'
 import { type ReadResult, readRow } from './read-row.ts'
 
-/** A guest as read. Null: the file does not say. */
+/** An imported guest. Null: not in the file. */
 export type ImportedGuest = {
   guestName: string
   /** Normalised, as are `phone` (E.164) and `documentNumber` (letters and digits). */
@@ -11,15 +11,15 @@ export type ImportedGuest = {
   phone: string | null
   /** YYYY-MM-DD, from 1900 to today. */
   birthDate: string | null
-  /** Only the lines that the file fills. */
+  /** Only the lines present in the file. */
   address: { street?: string; city?: string; region?: string; postcode?: string } | null
   language: GuestLanguage | null
   documentNumber: string | null
-  /** What the source calls the guest. */
+  /** The source's own id of the guest. */
   reference: string | null
 }
 
-/** Reads one row of a list of guests: every error of the row at once, or the guest. */
+/** Reads one row of a list of guests: all its errors, or the guest. */
 export function readGuestRow(
   row: readonly string[],
   mapping: ColumnMapping,

@@ -7,7 +7,7 @@ type RecordField = Exclude<
   keyof typeof personFields | 'bookingNumber' | 'currency' | 'room'
 >
 
-/** What lists of guests, ratings and incidents call their own fields, in English, Spanish, French, Tagalog, German. */
+/** Names of the fields in lists of guests, ratings and incidents, in English, Spanish, French, Tagalog and German. */
 export const recordHeaderSynonyms: Record<RecordField, string> = {
   birthDate:
     'birth date|date of birth|birthdate|birthday|dob|born|born on|fecha de nacimiento|nacimiento|cumpleanos|date de naissance|naissance|ne le|kaarawan|petsa ng kapanganakan|kapanganakan|geburtsdatum|geboren',

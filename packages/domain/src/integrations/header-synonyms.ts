@@ -2,8 +2,8 @@ import { recordHeaderSynonyms } from './header-synonyms-records.ts'
 import type { StayField } from './stay-fields.ts'
 
 /**
- * What exports call each field, as plain headers: English, Spanish, French, Tagalog, German and the abbreviations
- * that property systems share. Order of words does not matter.
+ * Names of each field in exports, as plain headers: English, Spanish, French, Tagalog, German and the abbreviations
+ * that property systems share. Word order does not matter.
  */
 const staySynonyms: Record<StayField, string> = {
   bookingNumber:
@@ -93,5 +93,5 @@ const staySynonyms: Record<StayField, string> = {
     'notes|note|comment|comments|remarks|remark|special requests|special request|notas|observaciones|comentarios|peticiones|remarques|commentaires|commentaire|demandes|tala|puna|mga tala|bemerkungen|bemerkung|notizen|anmerkungen|guest requests|guest request|reservation notes|booking notes|visit notes|special instructions',
 }
 
-/** The same for the fields of every kind: one name is one thing in all of them. */
+/** The same for the fields of every kind: a name means the same in all of them. */
 export const headerSynonyms: Readonly<Record<string, string>> = { ...staySynonyms, ...recordHeaderSynonyms }

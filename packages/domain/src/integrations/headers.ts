@@ -1,12 +1,12 @@
 import { plainText } from './plain-text.ts'
 import { type ColumnMapping, fieldRule, type ImportKind } from './fields.ts'
 
-/** A header as it is compared: words in plain text, "arrivalDate" and "arrival_date" alike. */
+/** A header in its comparable form: plain words, so that "arrivalDate" and "arrival_date" are equal. */
 export function plainHeader(header: string): string {
   return plainText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 }
 
-/** A key for each column that does not depend on its place: its plain header, numbered where it repeats. */
+/** A key for each column that does not depend on its position: its plain header, numbered where it repeats. */
 export function headerKeys(headers: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return headers.map((header) => {
@@ -17,12 +17,15 @@ export function headerKeys(headers: readonly string[]): string[] {
   })
 }
 
-/** Name of a source, to be hashed or kept: the same for the same columns in any order, spelling details aside. */
+/**
+ * Identifies a source, to be hashed or stored: the same for the same columns in any order, ignoring details of
+ * spelling.
+ */
 export function sourceFingerprint(headers: readonly string[]): string {
   return JSON.stringify(headerKeys(headers).sort((a, b) => (a < b ? -1 : 1)))
 }
 
-/** A mapping in a form that outlives another order of the columns: field (or null) by header key. */
+/** A mapping that is independent of the order of the columns: field (or null) by header key. */
 export function rememberMapping(
   headers: readonly string[],
   mapping: ColumnMapping,
@@ -30,7 +33,7 @@ export function rememberMapping(
   return Object.fromEntries(headerKeys(headers).map((key, index) => [key, mapping[index] ?? null]))
 }
 
-/** The mapping of these headers from what was remembered; columns and fields that are not known are left out. */
+/** The mapping of these headers from a stored one; unknown columns and fields are left out. */
 export function recallMapping(
   headers: readonly string[],
   remembered: Readonly<Record<string, string | null>>,

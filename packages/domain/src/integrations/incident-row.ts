@@ -5,7 +5,7 @@ import { minorUnits } from './money.ts'
 import type { FileFormats, RowContext } from './read-cell.ts'
 import { maskedText, type ReadResult, readRow } from './read-row.ts'
 
-/** An incident as read. Null: the file does not say. */
+/** An imported incident. Null: not in the file. */
 export type ImportedIncident = {
   bookingNumber: string | null
   guestName: string | null
@@ -18,15 +18,15 @@ export type ImportedIncident = {
   severity: IncidentSeverity
   /** Card numbers are masked. */
   description: string | null
-  /** In the smallest unit of the currency (ISO 4217), which stands beside it. */
+  /** In the smallest unit of the currency (ISO 4217) beside it. */
   amountMinor: number | null
   currency: string | null
   room: string | null
 }
 
 /**
- * Reads one row of a list of incidents: every error of the row at once, or the incident. A type in words that are not
- * known is "other", and named. An amount needs its currency.
+ * Reads one row of a list of incidents: all its errors, or the incident. An unknown type becomes "other" and is
+ * reported. An amount needs its currency.
  */
 export function readIncidentRow(
   row: readonly string[],

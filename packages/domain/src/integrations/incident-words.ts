@@ -1,11 +1,9 @@
 import { plainText } from './plain-text.ts'
 
-/** What an incident can be. */
 export type IncidentType = keyof typeof types
-/** How grave it was. */
 export type IncidentSeverity = keyof typeof severities
 
-/** What lists of incidents call each type, in English, Spanish, French and Tagalog, as plain text. */
+/** Names of each type in lists of incidents, in English, Spanish, French and Tagalog, as plain text. */
 const types = {
   violence:
     'violence|violent|assault|physical assault|attack|fight|battery|violencia|agresion|agresion fisica|pelea|agression|agression physique|bagarre|coups|karahasan|pananakit|away|suntukan',
@@ -50,12 +48,12 @@ const severities = {
 const typeOf = reading(types)
 const severityOf = reading(severities)
 
-/** The type that a cell names, in four languages; undefined for words that are not known. */
+/** The type that a cell names, in four languages, or undefined. */
 export function readIncidentType(text: string): IncidentType | undefined {
   return typeOf.get(plainText(text))
 }
 
-/** The severity that a cell names, or 1 (low) to 4 (critical); undefined for anything else. */
+/** The severity that a cell names, or 1 (low) to 4 (critical); otherwise undefined. */
 export function readSeverity(text: string): IncidentSeverity | undefined {
   return severityOf.get(plainText(text))
 }

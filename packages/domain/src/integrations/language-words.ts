@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** Languages that guests are spoken to in. */
+/** Languages in which guests are addressed. */
 export type GuestLanguage = 'en' | 'es' | 'tl' | 'fr'
 
 const words: Record<GuestLanguage, string> = {
@@ -16,7 +16,7 @@ const languageOf = new Map(
   ),
 )
 
-/** The language that a cell names: a code, also with a region ("fr-CA"), or its name in five languages. */
+/** The language that a cell names: a code, possibly with a region ("fr-CA"), or its name in five languages. */
 export function readLanguage(text: string): GuestLanguage | undefined {
   const plain = plainText(text)
   return languageOf.get(plain) ?? languageOf.get(/^([a-z]{2,3}) [a-z]{2}$/.exec(plain)?.[1] ?? '')

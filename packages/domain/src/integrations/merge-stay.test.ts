@@ -126,7 +126,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), change: typedChange }),
 )
 
-/** A venue with one booking that lives through files and typing. */
+/** A venue with one booking that is changed by files and by people. */
 class Venue {
   known: Known
   constructor(first: StayValues) {

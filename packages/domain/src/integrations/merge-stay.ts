@@ -1,8 +1,8 @@
 import type { StayStatus } from './stay-status.ts'
 
 /**
- * What a booking says. Days are YYYY-MM-DD of the venue, instants ISO 8601; an instant that is null while its day is not
- * means the standard hour of the venue.
+ * The values of a booking. Days are YYYY-MM-DD at the venue, instants ISO 8601; a null instant with a day means the
+ * venue's standard hour.
  */
 export type StayValues = {
   room: string | null
@@ -22,7 +22,7 @@ export type StayValues = {
   note: string | null
 }
 
-/** Fields that are kept or taken over together. */
+/** Fields that are kept or replaced together. */
 const units = {
   room: ['room'],
   status: ['status', 'cancelledAt', 'cancelReason'],
@@ -39,28 +39,27 @@ const units = {
 type StayUnit = keyof typeof units
 export const stayUnits = Object.keys(units) as StayUnit[]
 
-/** Some units of a booking: those that a file has columns for, or those that people typed. */
+/** Some units of a booking: those with columns in a file, or those that people typed. */
 export type PartOfStay = Partial<StayValues>
 
 export type KnownBooking = {
-  /** Its current values. */
   current: StayValues
   /** Its values in the last file; empty for a manual booking. */
   base: PartOfStay
-  /** What people had typed by then. */
+  /** Values that people had typed by then. */
   typed: PartOfStay
   /** The status is an automatic no-show: the venue's grace period ended. */
   isLapsed: boolean
 }
 
-/** What a file says now. `isStatusSaid`: in a column of its own, not worked out from the days. */
+/** Values from a file. `isStatusSaid`: from a column, not derived from the days. */
 type FileBooking = { said: PartOfStay; isStatusSaid: boolean }
 
 /**
- * A known booking after a file. A unit that differs from the last file was typed by a person since, and stays unchanged
- * until the person types the file's value again; every other unit is the file's, empty or not,
- * if the file has a column for it. So the outcome depends on the last file and on what was typed, not on the files
- * between, nor on how often each was imported.
+ * A known booking after a file. A unit that differs from the last file was typed by a person since, and remains
+ * unchanged until the person types the file's value again; every other unit is taken from the file, empty or not, if
+ * the file has a column for it. The outcome therefore depends on the last file and on what was typed, not on the
+ * files between, nor on how often each was imported.
  */
 export function mergeStay(
   { current, base, typed, ...known }: KnownBooking,
@@ -86,7 +85,7 @@ export function mergeStay(
   return { values: isStillLapsed ? { ...values, ...part('status', current) } : values, typed: kept }
 }
 
-/** The file's values except those that people typed; the others stay unchanged. */
+/** The file's values, except those that people typed. */
 function resolve(current: StayValues, typed: PartOfStay, { said, isStatusSaid }: FileBooking): StayValues {
   const values: StayValues = { ...current, ...said, ...typed }
   if (typed.status !== undefined && said.status !== undefined) {
@@ -94,19 +93,19 @@ function resolve(current: StayValues, typed: PartOfStay, { said, isStatusSaid }:
     if (status !== typed.status)
       Object.assign(values, { cancelledAt: null, cancelReason: null }, part('status', said))
   }
-  // Only the file knows when it was cancelled elsewhere; if it does not, what was noted then stays.
+  // Only the file knows when it was cancelled elsewhere; without it, the stored value is kept.
   if (values.status !== 'cancelled') Object.assign(values, { cancelledAt: null, cancelReason: null })
   else if (typed.status === undefined && current.status === 'cancelled') {
     values.cancelledAt ??= current.cancelledAt
     values.cancelReason = current.cancelReason
   }
-  // A typed date can be impossible with the file's other date; the file's dates then count together.
+  // A typed date can be impossible with the file's other date; then both of the file's dates apply.
   if (isBackwards(values))
     Object.assign(values, part('start', { ...values, ...said }), part('end', { ...values, ...said }))
   return values
 }
 
-/** A typed status stays, but for what can only come after it. */
+/** A typed status is kept, unless the file has one that can only follow it. */
 function statusAfter(typed: StayStatus, said: StayStatus, isSaid: boolean): StayStatus {
   const follows: Record<StayStatus, readonly StayStatus[]> = {
     expected: ['checked_in', 'checked_out', 'no_show'],
@@ -134,13 +133,12 @@ function has(of: PartOfStay, unit: StayUnit): boolean {
   return units[unit][0] in of
 }
 
-/** A status is compared alone: when and why it was cancelled comes with it. */
+/** Only the status itself is compared: time and reason of a cancellation come with it. */
 function isSame(unit: StayUnit, a: PartOfStay, b: PartOfStay): boolean {
   const fields = unit === 'status' ? (['status'] as const) : units[unit]
   return fields.every((field) => a[field] === b[field])
 }
 
-/** The values of a booking without any source. */
 function isEmpty(unit: StayUnit, of: StayValues): boolean {
   return unit === 'status' ? of.status === 'expected' : units[unit].every((field) => of[field] === null)
 }

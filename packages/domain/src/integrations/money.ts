@@ -3,7 +3,7 @@ import { currencyOf, minorDigits } from '../bills/amount.ts'
 import { remembering } from '../guests/memo.ts'
 import type { RowCells } from './read-row.ts'
 
-/** An amount in the smallest unit of its currency, which must be known. */
+/** An amount in the smallest unit of its currency, which must be a known one. */
 export function minorUnits(amount: number, currency: string): number {
   return Math.round(amount * 10 ** digitsOf(currency))
 }
@@ -14,8 +14,8 @@ const digitsOf = remembering(200, minorDigits)
 export type Price = { amountMinor: number | null; currency: string | null }
 
 /**
- * The total price of a stay: the file's total, or its price per night times the nights. The currency is in the cell, in a
- * column, or that of the venue's country. A negative amount is not a price.
+ * The total price of a stay: the file's total, or its price per night times the nights. The currency is from the
+ * cell, from a column, or that of the venue's country. A negative amount is not a price.
  */
 export function priceOf({ values, text, fail, warn }: RowCells, nights: number, country: string): Price {
   const none = { amountMinor: null, currency: null }

@@ -16,8 +16,8 @@ const names = [
 ].map((month) => month.split(' '))
 
 /**
- * Number of a month (1 to 12) from a number or from its name in English, Spanish, French, Tagalog or German,
- * whole or cut to at least three letters ("Juil." is July, "jui" neither June nor July); undefined otherwise.
+ * Number of a month (1 to 12) from a number or from its name in English, Spanish, French, Tagalog or German, in full
+ * or abbreviated to at least three letters ("Juil." is July, "jui" neither June nor July); undefined otherwise.
  */
 export function monthNumber(text: string): number | undefined {
   const plain = plainText(text)

@@ -1,10 +1,10 @@
-/** Sign between whole and fraction in the amounts of a file. */
+/** Decimal mark of the amounts in a file. */
 export type DecimalMark = '.' | ','
 
-/** What exports write for "nothing here". */
+/** Cell values that mean "empty". */
 const blanks = new Set(['', 'null', 'na', 'n/a', 'none', 'nil', '-', '--', 'undefined', '#n/a'])
 
-/** Whether a cell stands for nothing. */
+/** Whether a cell is empty. */
 export function isBlank(cell: string): boolean {
   return blanks.has(cell.trim().toLowerCase())
 }
@@ -17,7 +17,7 @@ export function readCount(cell: string): number | undefined {
 
 /**
  * An amount of money from a cell, with or without a currency sign or code and grouped thousands, rounded to cents;
- * undefined when it is none. `mark` decides "1.234": 1.23 with a point, 1234 with a comma.
+ * undefined when it is invalid. `mark` decides "1.234": 1.23 with a point, 1234 with a comma.
  */
 export function readAmount(cell: string, mark: DecimalMark): number | undefined {
   const bare = cell.replace(/\p{Sc}|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$/giu, '').replace(/[\s'’]/g, '')
@@ -27,7 +27,7 @@ export function readAmount(cell: string, mark: DecimalMark): number | undefined 
 
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₱': 'PHP', '₹': 'INR', '₩': 'KRW' }
 
-/** The currency that an amount names by its code or by a sign that only one has; any three letters are a code. */
+/** The currency of an amount by its code or by a sign that only one currency has; any three letters are a code. */
 export function currencyIn(cell: string): string | undefined {
   const code = /^\s*([A-Za-z]{3})\b|\b([A-Za-z]{3})\s*$/.exec(cell)
   if (code) return (code[1] ?? code[2])?.toUpperCase()
@@ -36,7 +36,7 @@ export function currencyIn(cell: string): string | undefined {
 }
 
 /**
- * The decimal mark of a list of amounts: that of the amounts which only one reading fits ("12,5", "1.234,00"); a
+ * The decimal mark of a list of amounts: that of the amounts with only one possible reading ("12,5", "1.234,00"); a
  * point when none decides.
  */
 export function detectDecimalMark(values: Iterable<string>): DecimalMark {

@@ -1,6 +1,6 @@
 /**
- * A guest's name in the order it is spoken. Exports write "Smith, John" and "SMITH/JOHN MR": one comma or slash
- * turns the parts round, a title behind the name goes. Anything else stays as written, spaces made single.
+ * A guest's name in its spoken order. Exports write "Smith, John" and "SMITH/JOHN MR": one comma or slash swaps the
+ * parts, and a title after the name is removed. Anything else is kept as written, with single spaces.
  */
 export function spokenName(text: string): string {
   const single = text.replace(/\s+/g, ' ').trim()

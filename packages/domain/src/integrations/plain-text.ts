@@ -1,4 +1,4 @@
-/** Lower case, without accents, letters and digits of any script kept, everything else a single space. */
+/** Lower case without accents; letters and digits of any script are kept, everything else becomes a single space. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')

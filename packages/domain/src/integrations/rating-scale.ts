@@ -1,16 +1,15 @@
-/** Scales that ratings are written on. One of them is chosen by a person: "5" is the best of one and half of another. */
+/** Scales of ratings. A person chooses one: "5" is the best on one and the middle of another. */
 export const ratingScales = ['1-5', '1-10', 'percent'] as const
 export type RatingScale = (typeof ratingScales)[number]
 
-/** Whether the text names a scale. */
 export function isRatingScale(text: string): text is RatingScale {
   return (ratingScales as readonly string[]).includes(text)
 }
 
 /**
- * A rating from 1 to 5 from a cell on its scale: of 1 to 10 two values each are one of ours, of percent twenty (80 to
- * 100 is 5). A better mark never gives a lower rating. `invalid`: no number, or half a mark on the scale 1 to 5, which
- * would have to be rounded one way or the other; `outside`: not on the scale.
+ * A rating from 1 to 5 from a cell on its scale: two values of 1 to 10, or twenty of percent, make one of ours (80 to
+ * 100 is 5). A better mark never gives a lower rating. `invalid`: no number, or half a mark on the scale 1 to 5,
+ * which would have to be rounded either way; `outside`: not on the scale.
  */
 export function readRating(cell: string, scale: RatingScale): number | 'invalid' | 'outside' {
   const match = /^(-?\d{1,4}(?:[.,]\d{1,4})?) ?(%?)$/.exec(cell.trim())

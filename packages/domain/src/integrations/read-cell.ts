@@ -12,7 +12,7 @@ import { readFlag, readStatus } from './status-words.ts'
 import type { StayStatus } from './stay-status.ts'
 import { readTime } from './times.ts'
 
-/** Everything that can be wrong with a row, which is then refused. Closed list; each has a text in every language. */
+/** Errors for which a row is refused. */
 export const rowErrorCodes = [
   'required',
   'invalid_date',
@@ -44,7 +44,7 @@ export const rowErrorCodes = [
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 
-/** What of a row is not taken over, though the row is. */
+/** Values that are dropped from a row that is otherwise imported. */
 export const rowWarningCodes = [
   'differs',
   'same_number',
@@ -57,9 +57,9 @@ export const rowWarningCodes = [
 ] as const
 export type RowWarningCode = (typeof rowWarningCodes)[number]
 
-/** Meanings of words of a file given by a person, by the word as plain text. */
+/** Meanings that a person gave to words of a file, by the word as plain text. */
 export type StatusWords = Readonly<Record<string, StayStatus>>
-/** How the cells of a file are written. `ratingScale` is needed where a column holds ratings. */
+/** Formats of the cells of a file. `ratingScale` is needed where a column holds ratings. */
 export type FileFormats = {
   date: DateFormat
   decimalMark: DecimalMark
@@ -67,20 +67,20 @@ export type FileFormats = {
   statusWords?: StatusWords
 }
 /**
- * `country` (ISO 3166-1 alpha-2) is the venue's, for phone numbers and prices without a currency; `today` the venue's
- * day, YYYY-MM-DD.
+ * `country` (ISO 3166-1 alpha-2) is the venue's, for phone numbers and prices without a currency; `today` is the day
+ * at the venue, YYYY-MM-DD.
  */
 export type RowContext = { country: string; today: string }
 type CellFormats = FileFormats & RowContext
-/** The value read (null: blank), or what is wrong. */
+/** The value (null: blank), or the error. */
 export type CellResult =
   | { value: string | number | boolean | null; code?: undefined }
   | { value?: undefined; code: RowErrorCode }
 
-/** Reads one cell as the content of its field. */
+/** Reads a cell as the content of its field. */
 export function readCell(rule: FieldRule, cell: string, formats: CellFormats): CellResult {
   const text = cell.normalize('NFC').trim()
-  // PostgreSQL text cannot hold NUL; U+FFFD says that the file was read in a wrong encoding.
+  // PostgreSQL text cannot contain NUL; U+FFFD means that the file was read in a wrong encoding.
   if (text.includes('\u0000') || text.includes('\uFFFD')) return { code: 'invalid_characters' }
   if (isBlank(text)) return rule.isRequired ? { code: 'required' } : { value: null }
   const isText = !['count', 'amount', 'price'].includes(rule.content)
@@ -126,7 +126,7 @@ const readers: Record<FieldContent, Reader> = {
   },
 }
 
-/** A day (YYYY-MM-DD), with a time behind it where the cell has one; midnight is how spreadsheets write a day alone. */
+/** A day (YYYY-MM-DD), followed by a time where the cell has one; spreadsheets write a day alone as midnight. */
 function readMoment(text: string, { date }: CellFormats): CellResult {
   const moment = parseMoment(text, date) ?? parseMoment(text, 'yyyy-MM-dd')
   if (!moment) return { code: 'invalid_date' }
@@ -140,7 +140,7 @@ function readMoment(text: string, { date }: CellFormats): CellResult {
   }
 }
 
-/** Of a year in two digits the century is known only where one of the two lies ahead. */
+/** The century of a two-digit year is known only where one of the two is in the future. */
 function readBirthDate(text: string, { date, today }: CellFormats): CellResult {
   const day = parseDate(text, date, firstBirthYear)
   if (day === undefined) return { code: 'invalid_date' }

@@ -9,32 +9,31 @@ import {
   type RowWarningCode,
 } from './read-cell.ts'
 
-/** What is to be said of a row. `column` is the position from 0, null for the row as a whole; `value` at most 60 characters. */
+/** A note on a row. `column` is the position from 0, null for the row as a whole; `value` has at most 60 characters. */
 type RowNote<Code> = { column: number | null; field: string | null; code: Code; value: string | null }
 export type RowError = RowNote<RowErrorCode>
 export type RowWarning = RowNote<RowWarningCode>
 
-/** Every error of a row at once, or what it says, with what of it is not taken over. */
+/** All errors of a row, or its value with what was dropped from it. */
 export type ReadResult<T> =
   | { ok: true; record: T; warnings: RowWarning[] }
   | { ok: false; errors: RowError[] }
 
-/** Values by field: text, number or flag as the field's content says; absent: blank or not in the file. */
+/** Values by field: text, number or flag by the field's content; absent: blank or not in the file. */
 export type CellValues = { [field: string]: string | number | boolean | undefined }
 
-/** The cells of one row as read. */
 export interface RowCells {
   readonly values: CellValues
   readonly has: (field: string) => boolean
   readonly text: (field: string) => string | null
   readonly number: (field: string) => number | null
-  /** The name in one column or two, as it is spoken. Required: an error where the file has names and this row none. */
+  /** The name from one or two columns, in spoken order. Required: an error where the file has names and this row none. */
   readonly name: (options: { isRequired: boolean }) => string | null
   readonly fail: (field: string, code: RowErrorCode) => void
   readonly warn: (field: string, code: RowWarningCode, value?: string) => void
 }
 
-/** Reads the cells of a row and has `make` put them together; what it answers is left out once anything has failed. */
+/** Reads the cells of a row and combines them with `make`, whose result is dropped once anything has failed. */
 export function readRow<T>(
   kind: ImportKind,
   row: readonly string[],
@@ -93,12 +92,12 @@ function nameOf(values: CellValues): string | null {
   return name === undefined ? null : spokenName(String(name))
 }
 
-/** Text with the card numbers in it masked; null stays null. */
+/** Masks card numbers in a text; null remains null. */
 export function maskedText(text: string | null): string | null {
   return text === null ? null : maskCardNumbers(text).text
 }
 
-/** A note on a row, its value made fit to be shown: one line, no card numbers, 60 characters at most. */
+/** A note on a row with a displayable value: one line, no card numbers, at most 60 characters. */
 export function rowNote<Code>(
   column: number | null,
   field: string | null,

@@ -1,9 +1,9 @@
 import { headerKeys } from './headers.ts'
 
 /**
- * Makes the function that gives each row a string to be hashed: the same for the same cells under the same headers,
- * whatever the order of the columns, spaces around a cell or the way accents are composed. Rows that repeat another
- * exactly have the same string: the ordinal counter tells them apart.
+ * Creates the function that gives each row a string to be hashed: the same for the same cells under the same headers,
+ * whatever the order of the columns, spaces around a cell or the composition of accents. Exact repetitions have the
+ * same string; the ordinal counter distinguishes them.
  */
 export function createRowIdentity(headers: readonly string[]): (cells: readonly string[]) => string {
   const keys = headerKeys(headers)
@@ -17,9 +17,8 @@ export function createRowIdentity(headers: readonly string[]): (cells: readonly 
 }
 
 /**
- * Counts equal rows of one file: the first of its kind is 0, the next 1, and so on, in the order of the file.
- * (hash, ordinal) is a row's identity: a file sent twice brings the same pairs, a group block brings new ones.
- * Keeps one number per distinct hash.
+ * Counts equal rows of one file from 0, in the order of the file. (hash, ordinal) is a row's identity: a file sent
+ * twice yields the same pairs, a block of equal group rows yields new ones. Stores one number per distinct hash.
  */
 export function createOrdinalCounter(): { next: (hash: string) => number; distinct: () => number } {
   const counts = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.ts'
 import type { StayStatus } from './stay-status.ts'
 
-/** What property systems call each status, in English, Spanish, French, Tagalog and German, as plain text. */
+/** Names of each status in property systems, in English, Spanish, French, Tagalog and German, as plain text. */
 const vocabulary: Record<StayStatus, string> = {
   expected:
     'expected|confirmed|reserved|booked|due in|arrival|arriving|new|ok|guaranteed|definite|tentative|pending|not arrived|reservation|prevista|previsto|esperado|esperada|confirmada|confirmado|reservada|reservado|pendiente|garantizada|attendu|attendue|confirme|confirmee|reserve|reservee|en attente|inaasahan|kumpirmado|nakareserba|erwartet|bestatigt|bestaetigt|reserviert|gebucht|anreise|duein|not seated|optional|prospect|waitlist|wait list|confirmed pending|confirmation pending|confirmation requested|upcoming|future|open|option|optional confirmed|aceptada|a venir',
@@ -15,7 +15,7 @@ const vocabulary: Record<StayStatus, string> = {
     'cancelled|canceled|cancel|cancellation|void|deleted|cancelada|cancelado|anulada|anulado|annule|annulee|annulation|kinansela|kanselado|storniert|storno|abgesagt|cancelled by guest|canceled by guest|cancelled by hotel|canceled by hotel|cancelled by host|canceled by host|cancelled by venue|cancelled late|late cancel|late cancellation|declined|rejected|expired|denied|annulee par le voyageur|cancelada por el huesped|rechazada|refusee',
 }
 
-/** Short codes that are the same in several systems. */
+/** Short codes that several systems share. */
 const codes: [string, StayStatus][] = [
   ['ci', 'checked_in'],
   ['co', 'checked_out'],
@@ -32,7 +32,10 @@ const statusOf = new Map([
   ...codes,
 ])
 
-/** The status that a cell names ("Check-Out", "CXL", "Anulada"), or undefined. Case, accents and signs do not matter. */
+/**
+ * The status that a cell names ("Check-Out", "CXL", "Anulada"), or undefined. Case, accents and punctuation do not
+ * matter.
+ */
 export function readStatus(text: string): StayStatus | undefined {
   return statusOf.get(plainText(text))
 }
@@ -40,7 +43,7 @@ export function readStatus(text: string): StayStatus | undefined {
 const yes = new Set('1|y|yes|true|t|x|si|s|oui|o|oo|ja|j|wahr|vrai|verdadero|totoo'.split('|'))
 const no = new Set('0|n|no|false|f|non|hindi|nein|falsch|faux|falso|mali'.split('|'))
 
-/** Yes or no from a cell, in five languages; undefined for anything else. */
+/** Yes or no from a cell, in five languages, or undefined. */
 export function readFlag(text: string): boolean | undefined {
   const plain = plainText(text)
   if (yes.has(plain)) return true

@@ -4,12 +4,12 @@ import type { CellValues } from './read-row.ts'
 import type { StayField } from './stay-fields.ts'
 import { instantIn, localIn } from './times.ts'
 
-/** Longest stay in nights: beyond it one of the two dates is a slip. */
+/** Longest stay in nights: beyond it one of the two dates is a typing error. */
 export const maxStayNights = 1000
 
 type Fail = (field: StayField, code: RowErrorCode) => void
 
-/** A day of the venue (YYYY-MM-DD) and the instant on it (ISO 8601, UTC); null where only the day is known. */
+/** A day at the venue (YYYY-MM-DD) and its instant (ISO 8601, UTC); null where only the day is known. */
 export type Moment = { day: string; at: string | null }
 
 export type StayDates = {
@@ -20,8 +20,8 @@ export type StayDates = {
 }
 
 /**
- * Beginning and end of a row: from one column each, or the arrival from year, month and day and the departure from the
- * nights; times beside the days or in columns of their own. Reports errors to `fail`; undefined without an arrival.
+ * Start and end of a row: from one column each, or the arrival from year, month and day and the departure from the
+ * nights; times with the days or in columns of their own. Reports errors to `fail`; undefined without an arrival.
  */
 export function stayDates(values: CellValues, timeZone: string, fail: Fail): StayDates | undefined {
   const start = arrivalOf(values, timeZone, fail)
@@ -33,14 +33,12 @@ export function stayDates(values: CellValues, timeZone: string, fail: Fail): Sta
   const isBackwards = nights === 0 && start.at !== null && end.at !== null && end.at <= start.at
   if (nights < 0 || isBackwards) fail('departure', 'departure_before_arrival')
   if (nights > maxStayNights) fail('departure', 'stay_too_long')
-  // Within one day, a single time does not give the length.
+  // Within one day, a single time does not determine the length.
   const isHalfKnown = nights === 0 && start.at === null
   return { ...arrival, departsOn: end.day, endsAt: isHalfKnown ? null : end.at }
 }
 
-/**
- * The moment in a cell: its time follows the day or is in the cell of `timeField`. Undefined where there is none.
- */
+/** The moment in a cell: its time follows the day or is in the cell of `timeField`, or undefined. */
 export function momentOf(
   values: CellValues,
   field: StayField,
@@ -104,7 +102,7 @@ function departureOf(values: CellValues, start: Moment, timeZone: string, fail: 
   return momentAt(day, 'departureTime', values, timeZone, (code) => fail('departureTime', code))
 }
 
-/** A table until 01:00 ends the next day. */
+/** A table until 01:00 ends on the next day. */
 function pastMidnight({ at }: Moment, time: string, timeZone: string): number {
   return at !== null && time <= localIn(timeZone, at).slice(11) ? 1 : 0
 }

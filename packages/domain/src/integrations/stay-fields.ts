@@ -3,8 +3,8 @@ import { personFields } from './guest-fields.ts'
 
 /**
  * Fields of the kind "stays". Arrival is required, in one column or in three; a guest without any name column is
- * numbered by the server. `venue` is a place of the organisation, where a file has several; `unit` the label of one
- * that is none of them. `statusOn` is the day of the latest status, whichever that is.
+ * numbered by the server. `venue` is a place of the organisation, where a file has several; `unit` is the label of
+ * one that is none of them. `statusOn` is the day of the latest status.
  */
 export const stayFields = {
   bookingNumber: { content: 'text', isRequired: false, max: 60 },

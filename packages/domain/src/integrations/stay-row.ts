@@ -8,34 +8,34 @@ import type { StayField } from './stay-fields.ts'
 import type { StayStatus } from './stay-status.ts'
 import { instantIn } from './times.ts'
 
-/** A stay as read. Days are YYYY-MM-DD of the venue, instants ISO 8601 in UTC; null: the file does not say. */
+/** An imported stay. Days are YYYY-MM-DD at the venue, instants ISO 8601 in UTC; null: not in the file. */
 export type ImportedStay = StayDates &
   Price & {
     bookingNumber: string | null
     /** Null only where the file has no name column: the server numbers such guests. */
     guestName: string | null
-    /** Normalised, as are `phone` (E.164). */
+    /** Normalised, as is `phone` (E.164). */
     email: string | null
     phone: string | null
     room: string | null
     unit: string | null
     status: StayStatus
-    /** Whether the file says so; otherwise the status follows from the days. */
+    /** Whether the file states the status; otherwise it follows from the days. */
     isStatusSaid: boolean
     adults: number | null
     children: number | null
     infants: number | null
     source: string | null
     bookedAt: string | null
-    /** Null too where the booking is not cancelled. */
+    /** Null also where the booking is not cancelled. */
     cancelledAt: string | null
     notes: string | null
     booking: BookingDetails
   }
 
-/** What was agreed when the booking was made; nothing that is filled at or after arrival. */
+/** Terms agreed at booking; nothing that is entered at or after arrival. */
 type BookingDetails = {
-  /** Whole days from booking to arrival. Null too where the file says that it was booked after arrival. */
+  /** Whole days from booking to arrival. Null also where the file states a booking after arrival. */
   leadTime: number | null
   country: string | null
   marketSegment: string | null
@@ -51,12 +51,12 @@ type BookingDetails = {
   previousBookingsNotCanceled: number | null
 }
 
-/** Beside country and day: the time zone of the venue. */
+/** The row context with the venue's time zone. */
 export type StayContext = RowContext & { timeZone: string }
 
 /**
- * Reads one row of a stays export: every error of the row at once, or the stay. Cells such as "NULL" and "NA" are
- * empty. A row without a status is expected, present or past by its days; card numbers in notes are masked.
+ * Reads one row of a stays export: all its errors, or the stay. Cells such as "NULL" and "NA" are empty. A row
+ * without a status is expected, present or past by its days; card numbers in notes are masked.
  */
 export function readStayRow(
   row: readonly string[],
@@ -130,7 +130,7 @@ function leadTimeOf(leadDays: number | null, bookedOn: string | undefined, arriv
   return leadDays ?? (daysAhead !== null && daysAhead >= 0 ? daysAhead : null)
 }
 
-/** A party size without details counts as adults, except for the given children. */
+/** A party size without details counts as adults, apart from the given children. */
 function partyOf(number: RowCells['number']): Pick<ImportedStay, 'adults' | 'children' | 'infants'> {
   const [party, children, infants] = [number('party'), number('children'), number('infants')]
   const others = party === null ? null : Math.max(0, party - (children ?? 0) - (infants ?? 0))
@@ -144,7 +144,7 @@ function onDay(day: string, { arrivesOn, startsAt }: StayDates, timeZone: string
   return startsAt ?? instantIn(timeZone, `${day}T00:00`) ?? noon
 }
 
-/** The status column says more than a cancelled flag (no-shows carry both); without either the days decide. */
+/** The status column is more specific than a cancelled flag (no-shows have both); without either the days decide. */
 function statusOf(values: CellValues, dates: StayDates, today: string): StayStatus {
   if (values['status'] !== undefined) return values['status'] as StayStatus
   if (values['isCancelled'] === true) return 'cancelled'

@@ -1,10 +1,9 @@
-/** Where a booking or stay stands. */
 export const stayStatuses = ['expected', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const
 export type StayStatus = (typeof stayStatuses)[number]
 
 /**
- * Which status may follow which. The ways back are corrections of slips at the desk: checked in too early, a guest
- * who came after all, a cancellation taken back.
+ * Which status may follow which. Steps back correct mistakes at the desk: checked in too early, a guest who came
+ * after all, a cancellation withdrawn.
  */
 export const stayTransitions: Record<StayStatus, readonly StayStatus[]> = {
   expected: ['checked_in', 'no_show', 'cancelled'],
@@ -14,12 +13,12 @@ export const stayTransitions: Record<StayStatus, readonly StayStatus[]> = {
   cancelled: ['expected'],
 }
 
-/** Whether a stay may go from one status to another; `stayTransitions` names the allowed ones. */
+/** Whether a stay may change from one status to another; `stayTransitions` lists the allowed ones. */
 export function canMoveStay(from: StayStatus, to: StayStatus): boolean {
   return stayTransitions[from].includes(to)
 }
 
-/** Whether the guest is or was there: only such a stay can be rated as verified. */
+/** Whether the guest is or was there: only such a stay can have a verified rating. */
 export function tookPlace(status: StayStatus): boolean {
   return status === 'checked_in' || status === 'checked_out'
 }

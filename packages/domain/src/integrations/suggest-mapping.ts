@@ -4,12 +4,12 @@ import type { FieldContent } from './field-rule.ts'
 import { fieldsOf, type ImportKind, importKinds } from './fields.ts'
 import { plainHeader } from './headers.ts'
 
-/** A field for each column, by position, and how sure that is (0 to 1; 0 where none is suggested). */
+/** A field for each column, by position, with its confidence (0 to 1; 0 where none is suggested). */
 export type MappingSuggestion = { mapping: (string | null)[]; confidence: number[] }
 
-/** Below this nothing is suggested: a wrong suggestion costs more than a missing one. */
+/** Below this confidence nothing is suggested: a wrong suggestion costs more than a missing one. */
 const leastConfidence = 0.5
-/** Words that make a header speak of something else than the words beside them. */
+/** Words that change the subject of a header. */
 const otherThings = new Set(
   'status cancelled canceled type typ tipo category categorie class date week reserved previous previas waiting lead id code created updated changes count repeated time hour third fee commission deposit balance tax due paid'.split(
     ' ',
@@ -25,8 +25,8 @@ const phrasesOf = Object.fromEntries(
 
 /**
  * Suggests the mapping of an export from its headers and some of its rows (tens are enough). Headers are compared
- * with what other systems call the field; contents confirm or refute them, and speak alone for e-mail addresses,
- * whose look is unmistakable. Each field is given to one column at most; order of columns does not matter.
+ * with other systems' names of the field; contents confirm or refute them, and suffice alone for e-mail addresses,
+ * which are unmistakable. Each field is assigned to at most one column; the order of columns does not matter.
  */
 export function suggestMapping(
   headers: readonly string[],
@@ -42,7 +42,7 @@ export function suggestMapping(
       confidence: confidenceOf(field, content, header, cells),
     }))
   })
-  // Ties go to the earlier header by name, not by place, so that another order of columns changes nothing.
+  // Ties go to the header that is first by name, not by position, so that another order of columns changes nothing.
   possible.sort(
     (a, b) => b.confidence - a.confidence || byText(headers[a.column] ?? '', headers[b.column] ?? ''),
   )
@@ -64,7 +64,7 @@ function confidenceOf(
   cells: readonly string[],
 ): number {
   const named = headerScore(field, header)
-  // Contents alone speak for e-mail addresses only: of other fields the cells need not be read.
+  // Contents alone suffice only for e-mail addresses: the cells of other fields need not be read.
   if (named === 0 && content !== 'email') return 0
   const share = contentShare(content, cells)
   if (share === undefined) return named * 0.9
@@ -72,7 +72,7 @@ function confidenceOf(
   return named * (0.25 + 0.75 * share)
 }
 
-/** Fields of which each is a sign of its kind; what several kinds have tells nothing. */
+/** Fields that identify a kind; a field that several kinds have is no evidence. */
 const signs: Record<ImportKind, readonly string[]> = {
   stays: ['arrival', 'arrivalYear', 'departure', 'nights', 'adults', 'status'],
   guests: ['birthDate', 'street', 'city', 'postcode', 'documentNumber', 'language'],
@@ -80,7 +80,7 @@ const signs: Record<ImportKind, readonly string[]> = {
   incidents: ['type', 'severity', 'description', 'amount'],
 }
 
-/** The kind that the columns speak for, where they speak for one more than for any other; undefined otherwise. */
+/** The kind with more identifying columns than any other, or undefined. */
 export function suggestKind(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
@@ -93,7 +93,7 @@ export function suggestKind(
   return best && next && best.score > next.score ? best.kind : undefined
 }
 
-/** 1 for the same words in any order, less when the header has others besides, 0 when it speaks of something else. */
+/** 1 for the same words in any order, less when the header has further words, 0 when these change the subject. */
 function headerScore(field: string, header: string): number {
   const words = plainHeader(header).split(' ').sort(byText)
   const scores = (phrasesOf[field] ?? []).map((phrase) => {

@@ -4,12 +4,12 @@ import { instantAt, venueTime } from '../guests/venue-time.ts'
 const clock = /^(\d{1,2})(?:[:.h](\d{2})?(?:[:.](\d{2})(?:[.,]\d+)?)?)? ?(?:([ap])\.? ?m\.?)?$/i
 const digits = /^(\d{2})(\d{2})$/
 
-/** The time of day in a cell ("7:30 PM", "19h30", "1930", "19:30:00"), as HH:MM; undefined where there is none, as 25:00. */
+/** The time of day in a cell ("7:30 PM", "19h30", "1930", "19:30:00") as HH:MM; undefined for others, such as 25:00. */
 export function readTime(cell: string): string | undefined {
   const text = cell.trim()
   const match = digits.exec(text) ?? clock.exec(text)
   const half = match?.[4]?.toLowerCase()
-  // A bare number is a time only with its half of the day.
+  // A bare number is a time only with AM or PM.
   if (!match || (!half && /^\d{1,2}$/.test(text))) return undefined
   const [said, minutes] = [Number(match[1]), Number(match[2] ?? 0)]
   if (half && (said < 1 || said > 12)) return undefined
@@ -19,14 +19,14 @@ export function readTime(cell: string): string | undefined {
 }
 
 /**
- * The instant (ISO 8601, UTC, no fraction) of a day and time (YYYY-MM-DDTHH:MM) in a zone; undefined where the clocks
- * skip it. Of a time that comes twice it is the first.
+ * The instant (ISO 8601, UTC, no fraction) of a day and time (YYYY-MM-DDTHH:MM) in a zone; undefined where a clock
+ * change skips it, and the first of two where it repeats.
  */
 export function instantIn(timeZone: string, local: string): string | undefined {
   return instants(`${local} ${timeZone}`)
 }
 
-/** Day and time (YYYY-MM-DDTHH:MM) that an instant is in a zone. */
+/** The local day and time (YYYY-MM-DDTHH:MM) of an instant in a zone. */
 export function localIn(timeZone: string, instant: string): string {
   return locals(`${instant} ${timeZone}`)
 }

@@ -4,7 +4,7 @@ import type { Checkpoint } from './checkpoint.ts'
 import { hashBytes } from './hashing.ts'
 import { mustBeCount } from './plan.ts'
 
-/** What an anchor says of a log; whose log it is, the sender of the transaction says. */
+/** The content of an anchor; the sender of the transaction identifies the log. */
 export type AnchoredHead = Pick<Checkpoint, 'size' | 'root'>
 
 /** "COMITY", a zero byte and the version of the layout. */
@@ -13,9 +13,9 @@ const sizeBytes = 8
 const dataBytes = magic.length + sizeBytes + hashBytes
 
 /**
- * Call data of the transaction that puts a tree head on an EVM chain: magic, size as 8 bytes big endian, root.
+ * Call data of the transaction that anchors a tree head on an EVM chain: magic, size as 8 bytes big endian, root.
  * @returns 0x and 96 hexadecimal digits
- * @throws RangeError for a head that is none
+ * @throws RangeError for an invalid head
  */
 export function encodeAnchor({ size, root }: AnchoredHead): string {
   mustBeCount(size)
@@ -25,7 +25,7 @@ export function encodeAnchor({ size, root }: AnchoredHead): string {
   return `0x${toHex(concatBytes(magic, encodedSize, root))}`
 }
 
-/** @returns null for call data that is no anchor of ours; upper-case digits, which some nodes print, are read too */
+/** @returns null for call data that is no anchor of ours; upper-case digits, which some nodes print, are accepted */
 export function decodeAnchor(data: string): AnchoredHead | null {
   const bytes = data.startsWith('0x') ? fromHex(data.slice(2).toLowerCase(), dataBytes) : null
   if (!bytes || !equalBytes(bytes.subarray(0, magic.length), magic)) return null
@@ -33,18 +33,18 @@ export function decodeAnchor(data: string): AnchoredHead | null {
   return Number.isSafeInteger(size) ? { size, root: bytes.slice(magic.length + sizeBytes) } : null
 }
 
-/** The first wait in seconds, doubled each time up to the longest; after that many attempts (some 13 hours) none. */
+/** The first wait in seconds, doubled each time up to the longest; attempts end after this many (about 13 hours). */
 export const anchorRetry = { firstSeconds: 30, longestSeconds: 3600, mostAttempts: 20 } as const
 
 export interface PendingAnchor {
   readonly queuedAt: Date
-  /** How many have failed. */
+  /** Number of failed attempts. */
   readonly attempts: number
   /** Null before the first. */
   readonly lastTriedAt: Date | null
 }
 
-/** When an anchor is to be tried next, which may be past; null: given up, until somebody flushes the queue. */
+/** When an anchor is tried next, possibly in the past; null: given up until somebody flushes the queue. */
 export function nextAnchorAttempt({ queuedAt, attempts, lastTriedAt }: PendingAnchor): Date | null {
   const { firstSeconds, longestSeconds, mostAttempts } = anchorRetry
   if (attempts >= mostAttempts) return null

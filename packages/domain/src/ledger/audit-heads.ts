@@ -14,7 +14,7 @@ export interface AuditHead {
   readonly hash: string
 }
 
-/** What an organisation keeps to show that its head stood in the log. */
+/** The data an organisation keeps to prove that its head was in the log. */
 export interface AuditHeadProof {
   readonly head: AuditHead
   /** Of the record, UTC to the millisecond. */
@@ -27,8 +27,9 @@ export interface AuditHeadProof {
 
 /**
  * Leaf hash of one head. The heads that have grown are the leaves of a small tree, and one leaf of the log, kind
- * `audit_heads`, holds its root: extension lines of a checkpoint would grow with the organisations, no monitor could
- * audit them (c2sp.org/tlog-checkpoint says not to use them), and each would tell the others who is busy.
+ * `audit_heads`, contains its root. Extension lines of a checkpoint would grow with the number of organisations, no
+ * monitor could audit them (c2sp.org/tlog-checkpoint advises against them), and each would reveal to the others who
+ * is active.
  */
 export function auditHeadLeaf(head: AuditHead, at: string, salt: Uint8Array): Hash {
   const { organisationId, seq, hash } = head
@@ -37,13 +38,13 @@ export function auditHeadLeaf(head: AuditHead, at: string, salt: Uint8Array): Ha
   return leafHash(leafData('audit_head', commitmentOf(salt, record)))
 }
 
-/** The record of one leaf for all heads, in the order of their leaves; its digest is the root over them. */
+/** The record of one leaf for all heads, in the order of their leaves; its digest is their root. */
 export function auditHeadsRecord(headLeaves: readonly Hash[], at: string): LedgerRecord {
   const root = rootOf(appendLeaves(emptyFrontier, headLeaves).frontier)
   return { kind: 'audit_heads', subject: 'audit', at, digest: toHex(root) }
 }
 
-/** Whether a head is among those of an `audit_heads` record, whose own place a proof bundle shows. */
+/** Whether a head is among those of an `audit_heads` record, whose own inclusion a proof bundle shows. */
 export function verifyAuditHead(proof: AuditHeadProof, record: LedgerRecord): boolean {
   const root = fromHex(record.digest, hashBytes)
   if (record.kind !== 'audit_heads' || record.at !== proof.at || !root) return false

@@ -122,7 +122,7 @@ test('whatever single character is changed, it proves nothing any more', async (
     fc.asyncProperty(position, character, async (at, by) => {
       if (text[at] === by) return
       const changed = parsed(text.slice(0, at) + by + text.slice(at + 1))
-      // White space between the parts of JSON, and another name for the same character, change nothing.
+      // White space between the parts of JSON, and another escape of the same character, change nothing.
       if (changed === undefined || JSON.stringify(changed) === text) return
       expect(await faultOf(changed)).not.toBeNull()
     }),
@@ -143,7 +143,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Broken JSON is no bundle to begin with.
+    // Broken JSON is not a bundle at all.
     return undefined
   }
 }

@@ -5,7 +5,7 @@ import type { LedgerKind } from './kinds.ts'
 
 export const bundleFormat = 'comity-proof-1'
 
-/** What opens a commitment; only who was given the salt has it. */
+/** Opens a commitment; only recipients of the salt have it. */
 export interface Opening {
   /** 64 hexadecimal digits. */
   readonly salt: string
@@ -16,19 +16,18 @@ export interface Opening {
   readonly digest: string
 }
 
-/** Where the tree head of the bundle was put on an EVM chain. That it is there, only that chain can say. */
+/** The transaction that anchors the bundle's tree head on an EVM chain. Only that chain can prove that it exists. */
 export interface AnchorReference {
   /** EIP-155. */
   readonly chainId: number
   /** 0x and 64 hexadecimal digits. */
   readonly transactionHash: string
-  /** Call data of that transaction. */
   readonly data: string
 }
 
 /**
- * One JSON document that proves, without asking anybody, that a leaf stands in the log. Size, root, signature and key
- * id stand in the checkpoint alone, so that nothing can contradict it.
+ * One JSON document that proves offline that a leaf is in the log. Size, root, signature and key id are only in the
+ * checkpoint, so that nothing can contradict it.
  */
 export interface ProofBundle {
   readonly format: typeof bundleFormat
@@ -52,12 +51,12 @@ export interface ProofBundle {
 const longestPath = 64
 const transactionHashBytes = 32
 
-/** The bundle of a file: by itself, or within the answer that it came in. */
+/** The bundle of a file: by itself, or inside the response that contained it. */
 export function bundleIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'bundle' in value ? value.bundle : value
 }
 
-/** Reads a bundle that came from anywhere; null: malformed. What it does not know is malformed too. */
+/** Reads a bundle from an untrusted source; null: malformed. Unknown fields are malformed too. */
 export function readBundle(value: unknown): ProofBundle | null {
   if (!hasKeys(value, ['format', 'leaf', 'index', 'path', 'checkpoint', 'anchor'])) return null
   const { format, leaf, index, path, checkpoint, anchor } = value

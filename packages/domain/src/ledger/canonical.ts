@@ -1,4 +1,4 @@
-/** What is hashed as JSON: no fractions, whose printing is where implementations differ. */
+/** Values that are hashed as JSON: no fractions, because implementations print them differently. */
 export type CanonicalValue =
   | string
   | number
@@ -8,10 +8,10 @@ export type CanonicalValue =
   | { readonly [key: string]: CanonicalValue }
 
 /**
- * JSON in its one canonical form by RFC 8785: no spaces, keys in the order of their UTF-16 code units, strings and
- * whole numbers as ECMAScript prints them.
- * @throws TypeError for what has no such form here: fractions, whole numbers beyond 2^53 - 1, lone surrogates,
- * undefined, functions, dates and other objects of a class
+ * JSON in the canonical form of RFC 8785: no spaces, keys in the order of their UTF-16 code units, strings and whole
+ * numbers as ECMAScript prints them.
+ * @throws TypeError for values without such a form here: fractions, whole numbers beyond 2^53 - 1, lone surrogates,
+ *   undefined, functions, dates and other objects of a class
  */
 export function canonicalJson(value: CanonicalValue): string {
   if (value === null || typeof value === 'boolean') return JSON.stringify(value)

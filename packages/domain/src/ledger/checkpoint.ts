@@ -2,7 +2,7 @@ import { fromBase64, toBase64 } from './bytes.ts'
 import { hashBytes } from './hashing.ts'
 import type { Hash } from './hashing.ts'
 
-/** A tree head: the log of that name had so many leaves and that root. */
+/** A tree head: the size and root of the log with this name. */
 export interface Checkpoint {
   /** Name of the log, as in `comity.example/ledger`: not empty, no space, no plus. */
   readonly origin: string
@@ -11,9 +11,9 @@ export interface Checkpoint {
 }
 
 /**
- * Text of a checkpoint, which is what is signed (c2sp.org/tlog-checkpoint): origin, size and root in base 64, a line
- * each. No extension lines are written.
- * @throws RangeError for an origin, size or root that is none
+ * Text of a checkpoint, which is what is signed (c2sp.org/tlog-checkpoint): origin, size and root in base 64, one per
+ * line. No extension lines are written.
+ * @throws RangeError for an invalid origin, size or root
  */
 export function checkpointText({ origin, size, root }: Checkpoint): string {
   const text = `${origin}\n${size}\n${toBase64(root)}\n`
@@ -21,7 +21,7 @@ export function checkpointText({ origin, size, root }: Checkpoint): string {
   return text
 }
 
-/** @returns null for anything malformed; extension lines of others are passed over */
+/** @returns null for anything malformed; extension lines of others are skipped */
 export function parseCheckpoint(text: string): Checkpoint | null {
   const lines = text.split('\n')
   if (lines.pop() !== '' || lines.length < 3 || lines.includes('')) return null
@@ -31,7 +31,7 @@ export function parseCheckpoint(text: string): Checkpoint | null {
   return Number.isSafeInteger(Number(size)) ? { origin, size: Number(size), root } : null
 }
 
-/** Names of keys (and our origins): not empty, no space, no plus, no control characters. */
+/** Names of keys (and our origins): not empty, without spaces, plus signs and control characters. */
 export function isNoteName(name: string): boolean {
   return /^[^\s+\p{Cc}]+$/u.test(name) && name.isWellFormed()
 }

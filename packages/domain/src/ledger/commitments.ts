@@ -9,29 +9,29 @@ import type { Hash } from './hashing.ts'
 import { byteOfKind, ledgerKinds } from './kinds.ts'
 import type { LedgerKind } from './kinds.ts'
 
-/** What is committed to. It names nobody: the subject is the id of a record. */
+/** The committed record. It names nobody: the subject is the id of a record. */
 export interface LedgerRecord {
   readonly kind: LedgerKind
   /** 1 to 200 characters. */
   readonly subject: string
   /** UTC to the millisecond, as Date.toISOString prints it. */
   readonly at: string
-  /** `contentDigest` of what the record said; of a deletion, of what is left to say. 64 hexadecimal digits. */
+  /** `contentDigest` of the record's content; for a deletion, of what remains. 64 hexadecimal digits. */
   readonly digest: string
 }
 
-/** Random bytes of their own for every record; who erases them unlinks the leaf from the record for ever. */
+/** Length of the random salt of each record; erasing it unlinks the leaf from the record for ever. */
 export const saltBytes = 32
 /** Leaf data: version, kind, commitment. */
 const leafDataVersion = 1
 const mostSubjectCharacters = 200
 
 /**
- * Commits to a record: HMAC-SHA-256 (RFC 2104) under the salt over the record's canonical JSON. Whoever has salt and
- * record can check it; without the salt it says nothing, even to one who guesses the record, and no second record
- * fits it.
+ * Commits to a record: HMAC-SHA-256 (RFC 2104) under the salt over the record's canonical JSON. Anybody with salt and
+ * record can check it; without the salt it reveals nothing, even to somebody who guesses the record, and no second
+ * record matches it.
  * @returns 32 bytes
- * @throws RangeError for a salt of another length or a record that is none
+ * @throws RangeError for a salt of another length or an invalid record
  */
 export function commitmentOf(salt: Uint8Array, record: LedgerRecord): Hash {
   if (!isLedgerRecord(record)) throw new RangeError('not a record of the ledger')
@@ -40,8 +40,8 @@ export function commitmentOf(salt: Uint8Array, record: LedgerRecord): Hash {
 }
 
 /**
- * Digest of a record's content under the salt of its commitment, so that a digest left behind is as mute as the
- * commitment once the salt is gone.
+ * Digest of a record's content under the salt of its commitment, so that a remaining digest reveals as little as the
+ * commitment once the salt is erased.
  * @returns 64 hexadecimal digits
  * @throws RangeError for a salt of another length; TypeError for content without a canonical form
  */
@@ -50,7 +50,7 @@ export function contentDigest(salt: Uint8Array, content: CanonicalValue): string
 }
 
 /**
- * The bytes of a leaf: version, kind and commitment, 34 in all. Nothing in them is personal.
+ * The bytes of a leaf: version, kind and commitment, 34 in all, without personal data.
  * @throws RangeError for a commitment of another length
  */
 export function leafData(kind: LedgerKind, commitment: Hash): Uint8Array {
@@ -58,7 +58,7 @@ export function leafData(kind: LedgerKind, commitment: Hash): Uint8Array {
   return concatBytes(Uint8Array.of(leafDataVersion, byteOfKind(kind)), commitment)
 }
 
-/** Whether something read from elsewhere is a record, no more and no less. */
+/** Whether a value from elsewhere is exactly a record, without extra fields. */
 export function isLedgerRecord(value: {
   readonly [K in keyof LedgerRecord]: unknown
 }): value is LedgerRecord {

@@ -11,7 +11,7 @@ const whole = appendLeaves(emptyFrontier, leaves)
 const textOf = ({ level, index, hash }: StoredNode) => `${level} ${index} ${toHex(hash)}`
 const inOrder = (texts: string[]) => texts.toSorted((a, b) => (a < b ? -1 : 1))
 
-/** Appends up to each end in turn; before each batch the frontier is what the next process makes of it. */
+/** Appends up to each end in turn; before each batch the frontier is what the next process would restore. */
 function appendUpTo(ends: readonly number[], resume: (frontier: Frontier) => Frontier) {
   let [frontier, begin] = [emptyFrontier, 0]
   const nodes: StoredNode[] = []

@@ -13,25 +13,28 @@ export interface Peak {
   readonly hash: Hash
 }
 
-/** All of a log that appending needs: at most 53 hashes. The levels of its peaks are the binary digits of its size. */
+/**
+ * The state of a log that appending needs: at most 53 hashes. The levels of its peaks are the binary digits of its
+ * size.
+ */
 export interface Frontier {
   readonly size: number
-  /** Left to right, each smaller than the one before. */
+  /** From left to right, each smaller than the one before. */
   readonly peaks: readonly Peak[]
 }
 
 export const emptyFrontier: Frontier = { size: 0, peaks: [] }
 
-/** What a batch of leaves makes of a log. */
+/** Result of appending a batch of leaves. */
 export interface Appended {
   readonly frontier: Frontier
-  /** The nodes to keep besides the leaves, which are level 0; each node comes of exactly one append, once. */
+  /** The nodes to store besides the leaves, which are level 0; each node results from exactly one append. */
   readonly nodes: readonly StoredNode[]
 }
 
 /**
- * Appends leaves: one hash for each, and as many for the nodes over them. However leaves are cut into batches, the
- * frontier and the nodes of all batches together are the same.
+ * Appends leaves: one hash for each leaf, and as many for the nodes above them. Frontier and nodes do not depend on
+ * how leaves are divided into batches.
  * @throws RangeError if a hash has not 32 bytes
  */
 export function appendLeaves(frontier: Frontier, leafHashes: readonly Hash[]): Appended {
@@ -51,7 +54,7 @@ export function rootOf(frontier: Frontier): Hash {
   return foldPeaks(frontier.peaks)
 }
 
-/** Adds a subtree to the right of others; equal ones become one of the next level, which is told. */
+/** Adds a subtree on the right; two equal ones become one of the next level, which is reported. */
 export function pushPeak(peaks: Peak[], added: Peak, whenComplete?: (peak: Peak) => void): void {
   if (added.hash.length !== hashBytes) throw new RangeError(`a hash of ${added.hash.length} bytes`)
   let peak = added
@@ -63,7 +66,7 @@ export function pushPeak(peaks: Peak[], added: Peak, whenComplete?: (peak: Peak)
   peaks.push(peak)
 }
 
-/** One hash over subtrees side by side, the rightmost two first. */
+/** One hash over adjacent subtrees, the rightmost two first. */
 export function foldPeaks(peaks: readonly Peak[]): Hash {
   return peaks.length === 0
     ? emptyRoot

@@ -16,7 +16,7 @@ export function leafHash(data: Uint8Array): Hash {
   return sha256(concatBytes(leafPrefix, data))
 }
 
-/** Hash of a node over two: SHA-256(0x01 || left || right), so that no node passes for a leaf (RFC 9162, 2.1.1). */
+/** Hash of a node over two: SHA-256(0x01 || left || right), so that a node cannot pass for a leaf (RFC 9162, 2.1.1). */
 export function nodeHash(left: Hash, right: Hash): Hash {
   return sha256(concatBytes(nodePrefix, left, right))
 }

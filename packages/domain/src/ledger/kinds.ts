@@ -1,5 +1,5 @@
 /**
- * What a leaf stands for, with its byte in the leaf. The byte is hashed: none is ever given a second meaning.
+ * What a leaf represents, with its byte in the leaf. The byte is hashed, so a value is never given a second meaning.
  * The kind is public, the record behind it is not.
  */
 const kindBytes = {
@@ -10,7 +10,7 @@ const kindBytes = {
   decision: 5,
   deletion: 6,
   import: 7,
-  /** Committed by hand, of any record. */
+  /** Committed by hand, from any record. */
   record: 8,
   /** The heads of all audit chains that have grown, as one root. */
   audit_heads: 9,

@@ -17,7 +17,7 @@ export interface NoteSignature {
   readonly signature: Uint8Array
 }
 
-/** A text with who signed it (c2sp.org/signed-note). */
+/** A text with its signatures (c2sp.org/signed-note). */
 export interface SignedNote {
   /** Ends with a line feed. */
   readonly text: string
@@ -27,10 +27,10 @@ export interface SignedNote {
 const ed25519 = 1
 const publicKeyBytes = 32
 const keyIdBytes = 4
-/** A note asks for one check of a signature per line: more than witnesses could reasonably add is refused. */
+/** Each line of a note costs a signature check: more than witnesses could reasonably add is refused. */
 const mostSignatures = 64
 
-/** The bytes that Ed25519 signs: the text of the note as UTF-8, with its last line feed. */
+/** The bytes that Ed25519 signs: the text of the note as UTF-8, with its final line feed. */
 export function noteSignatureInput(text: string): Uint8Array {
   return utf8ToBytes(text)
 }
@@ -40,7 +40,7 @@ export function noteKeyId({ name, publicKey }: NoteKey): Uint8Array {
   return sha256(concatBytes(utf8ToBytes(name), Uint8Array.of(0x0a, ed25519), publicKey)).slice(0, keyIdBytes)
 }
 
-/** A text and its signatures as one document, as it is kept and handed out. */
+/** A text and its signatures as one document, as stored and published. */
 export function signedNote({ text, signatures }: SignedNote): string {
   const lines = signatures.map(
     ({ name, keyId, signature }) => `— ${name} ${toBase64(concatBytes(keyId, signature))}\n`,
@@ -49,8 +49,8 @@ export function signedNote({ text, signatures }: SignedNote): string {
 }
 
 /**
- * A note that was kept as text, as it was signed: whatever a clipboard or an editor did to its ends of lines, to its
- * last line feed or by a byte order mark.
+ * A stored note as it was signed: undoes changes of a clipboard or editor to line ends, the final line feed or a byte
+ * order mark.
  */
 export function noteAsSigned(kept: string): string {
   return `${kept.trim().replaceAll('\r\n', '\n')}\n`
@@ -68,13 +68,13 @@ export function parseSignedNote(note: string): SignedNote | null {
     : null
 }
 
-/** The signatures that claim to be by a key, by its name and id. */
+/** The signatures that claim to be by a key, matched by name and id. */
 export function signaturesBy(note: SignedNote, key: NoteKey): NoteSignature[] {
   const id = noteKeyId(key)
   return note.signatures.filter(({ name, keyId }) => name === key.name && equalBytes(keyId, id))
 }
 
-/** A public key with its name as one line, to be published: name, id and key. */
+/** A public key with its name as one line for publication: name, id and key. */
 export function verifierKey(key: NoteKey): string {
   const material = concatBytes(Uint8Array.of(ed25519), key.publicKey)
   return `${key.name}+${toHex(noteKeyId(key))}+${toBase64(material)}`
@@ -83,7 +83,7 @@ export function verifierKey(key: NoteKey): string {
 /** @returns null for anything malformed, and for a key that is not Ed25519 */
 export function parseVerifierKey(line: string): NoteKey | null {
   const [name = '', id = '', ...rest] = line.split('+')
-  // Base 64 may itself contain a plus.
+  // Base 64 may itself contain a plus sign.
   const material = fromBase64(rest.join('+'))
   if (!isNoteName(name) || material?.length !== publicKeyBytes + 1 || material[0] !== ed25519) return null
   const key = { name, publicKey: material.slice(1) }

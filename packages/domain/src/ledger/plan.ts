@@ -1,5 +1,5 @@
 /**
- * A complete subtree: the 2^level leaves from index * 2^level. Its hash never changes once its last leaf is there;
+ * A complete subtree: the 2^level leaves from index * 2^level. Its hash never changes once its last leaf exists;
  * level 0 is the leaf itself.
  */
 export interface NodeId {
@@ -7,21 +7,21 @@ export interface NodeId {
   readonly index: number
 }
 
-/** Subtrees side by side, left to right, none smaller than the next: together one hash. */
+/** Adjacent subtrees, from left to right, none smaller than the next: together one hash. */
 export type Term = readonly NodeId[]
 
-/** What a proof is made of: a term for each of its hashes, in the order of the proof. */
+/** The parts of a proof: a term for each of its hashes, in the order of the proof. */
 export type ProofPlan = readonly Term[]
 
 /**
- * Nodes are kept at level 0 (the leaves) and at every fourth above: a fifteenth as many rows as leaves instead of as
- * many, for at most 15 small reads where one would do.
+ * Nodes are stored at level 0 (the leaves) and every fourth level above: a fifteenth as many rows as leaves instead
+ * of as many, at the cost of up to 15 small reads instead of one.
  */
 export const storedLevelStep = 4
 
 /**
- * What proves that the leaf stands in the log of that size: PATH(index, D[size]) of RFC 9162, section 2.1.3.1, as the
- * stored nodes to read.
+ * Proves that the leaf is in the log of that size: PATH(index, D[size]) of RFC 9162, section 2.1.3.1, as the stored
+ * nodes to read.
  * @throws RangeError unless 0 <= index < size
  */
 export function inclusionPlan(index: number, size: number): ProofPlan {
@@ -40,7 +40,7 @@ export function inclusionPlan(index: number, size: number): ProofPlan {
 }
 
 /**
- * What proves that the log of the second size begins with the log of the first: PROOF(first, D[second]) of RFC 9162,
+ * Proves that the log of the second size begins with the log of the first: PROOF(first, D[second]) of RFC 9162,
  * section 2.1.4.1, as the stored nodes to read. Empty for equal sizes.
  * @throws RangeError unless 0 < first <= second: the empty log begins every log, which proves nothing
  */
@@ -56,18 +56,18 @@ export function consistencyPlan(first: number, second: number): ProofPlan {
     if (first <= middle) end = middle
     else begin = middle
   }
-  // What is left of the first log is known to the verifier only if it is the whole of it.
+  // The verifier knows the rest of the first log only if it is the whole of it.
   if (begin > 0) plan.push(coverOf(begin, end))
   return plan.reverse()
 }
 
-/** The stored nodes that cover a log of that size: what its root, and appending to it, are made from. */
+/** The stored nodes that cover a log of that size, from which its root is computed and to which leaves are appended. */
 export function frontierPlan(size: number): Term {
   mustBeCount(size)
   return coverOf(0, size)
 }
 
-/** Everything that a plan reads, for one statement; in a proof no node comes twice. */
+/** All nodes that a plan reads, for one statement; a proof contains no node twice. */
 export function nodesOf(plan: ProofPlan): NodeId[] {
   return plan.flat()
 }
@@ -80,7 +80,10 @@ export function mustBeCount(value: number): void {
 /** The largest power of two below a length of at least 2. */
 const split = (length: number) => 2 ** levelWithin(length - 1)
 
-/** The largest subtree that fits a length of at least 1, counted: Math.log2 rounds up just below powers of two. */
+/**
+ * The largest subtree that fits a length of at least 1; counted, because Math.log2 rounds up just below powers of
+ * two.
+ */
 function levelWithin(length: number): number {
   let level = 0
   while (2 ** (level + 1) <= length) level++

@@ -12,7 +12,7 @@ const read = readerOfLeaves(leaves)
 const roots = Array.from({ length: leaves.length + 1 }, (_, size) => treeHash(leaves.slice(0, size)))
 const anySize = fc.integer({ min: 1, max: leaves.length })
 
-/** A proof from stored nodes as text, and the definition's; the first is empty if it does not verify. */
+/** A proof from stored nodes as text, and the one by definition; the first is empty if it does not verify. */
 function inclusion(index: number, size: number): [string[], string[]] {
   const path = inclusionProof(read, index, size)
   const isProved = verifyInclusion({ leafHash: leaves[index]!, index, size, root: roots[size]!, path })

@@ -4,23 +4,23 @@ import type { Hash } from './hashing.ts'
 import { consistencyPlan, frontierPlan, inclusionPlan } from './plan.ts'
 import type { NodeId, ProofPlan, Term } from './plan.ts'
 
-/** The hash of a stored node (leaves are level 0); undefined: the log does not hold it. */
+/** The hash of a stored node (leaves are level 0); undefined: not in the log. */
 export type NodeReader = (node: NodeId) => Hash | undefined
 
-/** A reader over nodes that were fetched by a plan. */
+/** A reader over nodes that were read by a plan. */
 export function readerOf(nodes: Iterable<StoredNode>): NodeReader {
   const hashes = new Map(Array.from(nodes, (node) => [keyOf(node), node.hash]))
   return (node) => hashes.get(keyOf(node))
 }
 
-/** A reader over a log that is small enough to be held: its leaves and the nodes over them. */
+/** A reader over a log small enough to be in memory: its leaves and the nodes above them. */
 export function readerOfLeaves(leafHashes: readonly Hash[]): NodeReader {
   const stored = readerOf(appendLeaves(emptyFrontier, leafHashes).nodes)
   return (node) => (node.level === 0 ? leafHashes[node.index] : stored(node))
 }
 
 /**
- * The hashes of a proof, in its order, from the nodes that its plan names.
+ * The hashes of a proof, in order, from the nodes that its plan names.
  * @throws Error if a node is missing
  */
 export function foldPlan(plan: ProofPlan, read: NodeReader): Hash[] {

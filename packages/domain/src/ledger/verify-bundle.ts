@@ -11,18 +11,18 @@ import type { HeadFault, LogTrust } from './head.ts'
 import type { LedgerKind } from './kinds.ts'
 import { verifyInclusion } from './verify.ts'
 
-/** Why a bundle proves nothing, in the order of the checks. */
+/** Why a bundle is not valid, in the order of the checks. */
 export type BundleFault = HeadFault | 'opening_differs' | 'not_included' | 'anchor_differs'
 
 export interface ProvenLeaf {
   readonly kind: LedgerKind
-  /** 64 hexadecimal digits: what the leaf is looked up by. */
+  /** 64 hexadecimal digits, by which the leaf is looked up. */
   readonly leafHash: string
   readonly index: number
-  /** What the commitment was opened to; null: the bundle proves a leaf, not what it says. */
+  /** The opened commitment; null: the bundle proves a leaf, not its content. */
   readonly opening: Opening | null
   readonly checkpoint: Checkpoint
-  /** Its data agree with the checkpoint; that the chain holds the transaction is to be asked there. */
+  /** Its data agree with the checkpoint; whether the chain contains the transaction has to be checked there. */
   readonly anchor: AnchorReference | null
 }
 
@@ -31,8 +31,8 @@ export type BundleVerdict =
   | { readonly ok: false; readonly fault: BundleFault }
 
 /**
- * Checks a proof bundle from anywhere, without asking anybody: form, signature of the tree head, opening of the
- * commitment, inclusion, anchor. Throws only what the signature check throws.
+ * Verifies an untrusted proof bundle offline: form, signature of the tree head, opening of the commitment, inclusion,
+ * anchor. Throws only what the signature check throws.
  */
 export async function verifyBundle(value: unknown, trust: LogTrust): Promise<BundleVerdict> {
   const bundle = readBundle(value)
@@ -66,7 +66,7 @@ function leafHashOf({ leaf }: ProofBundle): Hash {
   return leafHash(leafData(leaf.kind, hashOf(leaf.commitment)))
 }
 
-/** Of digits that the reading of the bundle has checked. */
+/** For digits that were validated when the bundle was read. */
 function hashOf(digits: string, bytes = hashBytes): Uint8Array {
   return fromHex(digits, bytes) ?? new Uint8Array()
 }

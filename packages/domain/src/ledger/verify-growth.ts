@@ -5,7 +5,7 @@ import { openHead } from './head.ts'
 import type { HeadFault, LogTrust } from './head.ts'
 import { verifyConsistency } from './verify.ts'
 
-/** A head that somebody noted, a newer one, and what is to show that the log has only grown in between. */
+/** A head that somebody noted, a newer one, and the proof that the log has only grown in between. */
 export interface GrowthProof {
   /** Signed notes. */
   readonly noted: string
@@ -21,8 +21,8 @@ export type GrowthVerdict =
   | { readonly ok: false; readonly of: 'growth'; readonly fault: 'shrunk' | 'not_consistent' }
 
 /**
- * Whether the log that a noted head was signed over is the beginning of the log of a newer one (RFC 9162, 2.1.4.2).
- * Sizes and roots are taken from the signed heads alone. Throws only what the signature check throws.
+ * Whether the log of a noted head is the beginning of the log of a newer one (RFC 9162, 2.1.4.2). Sizes and roots are
+ * taken from the signed heads only. Throws only what the signature check throws.
  */
 export async function verifyGrowth(proof: GrowthProof, trust: LogTrust): Promise<GrowthVerdict> {
   const noted = await openHead(proof.noted, trust)

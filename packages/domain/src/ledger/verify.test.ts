@@ -28,14 +28,14 @@ const consistency = fc
   .tuple(fc.integer({ min: 2, max: 300 }), fc.nat())
   .map(([second, pick]) => consistencyOf((pick % (second - 1)) + 1, second))
 
-/** One bit of one of the hashes turned over. */
+/** One of the hashes with one bit flipped. */
 function turned(hash: Uint8Array, bit: number): Uint8Array {
   const copy = Uint8Array.from(hash)
   copy[(bit >> 3) % 32]! ^= 1 << (bit & 7)
   return copy
 }
 
-/** Every way in which a path of hashes can be spoilt. */
+/** Every way to corrupt a path of hashes. */
 function spoilt(path: readonly Uint8Array[], pick: number): Uint8Array[][] {
   const at = path.length === 0 ? 0 : pick % path.length
   const cut = path.length === 0 ? [] : [path.slice(1), path.slice(0, -1), path.toSpliced(at, 1)]

@@ -2,7 +2,7 @@ import { equalBytes } from './bytes.ts'
 import { hashBytes, nodeHash } from './hashing.ts'
 import type { Hash } from './hashing.ts'
 
-/** That a leaf stands at an index, from 0, of the log of that size and root. */
+/** Claim that a leaf is at an index, from 0, of the log of that size and root. */
 export interface InclusionClaim {
   readonly leafHash: Hash
   readonly index: number
@@ -11,7 +11,7 @@ export interface InclusionClaim {
   readonly path: readonly Hash[]
 }
 
-/** That the log of the first size and root is the beginning of that of the second. */
+/** Claim that the log of the first size and root is the beginning of the second. */
 export interface ConsistencyClaim {
   readonly first: number
   readonly firstRoot: Hash
@@ -20,10 +20,10 @@ export interface ConsistencyClaim {
   readonly path: readonly Hash[]
 }
 
-/** RFC 9162, section 2.1.3.2. Never throws: what is malformed is not proved. */
+/** RFC 9162, section 2.1.3.2. Never throws: malformed input is not proved. */
 export function verifyInclusion({ leafHash, index, size, root, path }: InclusionClaim): boolean {
   if (!areCounts(index, size) || index >= size || !areHashes([leafHash, root, ...path])) return false
-  // fn and sn of the RFC: the leaf and the last leaf, as nodes of the level that the walk has reached.
+  // fn and sn of the RFC: the leaf and the last leaf, as nodes of the current level.
   let [node, last, hash] = [index, size - 1, leafHash]
   for (const sibling of path) {
     if (last === 0) return false
@@ -44,7 +44,7 @@ export function verifyConsistency(claim: ConsistencyClaim): boolean {
   if (first === second) return path.length === 0 && equalBytes(firstRoot, secondRoot)
   let [node, last] = [first - 1, second - 1]
   while (node % 2 === 1) [node, last] = [half(node), half(last)]
-  // Only the first log that is one complete subtree goes without its own root in the path.
+  // Only if the first log is one complete subtree its root is missing from the path.
   const [start, ...rest] = node === 0 ? [firstRoot, ...path] : path
   if (!start) return false
   let [firstHash, secondHash] = [start, start]
@@ -60,14 +60,14 @@ export function verifyConsistency(claim: ConsistencyClaim): boolean {
   return last === 0 && equalBytes(firstHash, firstRoot) && equalBytes(secondHash, secondRoot)
 }
 
-/** A last node without a right sibling goes up unchanged until it is one itself. */
+/** A last node without a right sibling moves up unchanged until it is a right sibling itself. */
 function skipLoneLevels(node: number, last: number): [number, number] {
   let pair: [number, number] = [node, last]
   while (pair[0] !== 0 && pair[0] % 2 === 0) pair = [half(pair[0]), half(pair[1])]
   return pair
 }
 
-/** Sizes pass 32 bits, where a shift would wrap. */
+/** Sizes exceed 32 bits, where a shift would wrap. */
 const half = (value: number) => Math.floor(value / 2)
 
 const areCounts = (...values: number[]) => values.every((value) => Number.isSafeInteger(value) && value >= 0)

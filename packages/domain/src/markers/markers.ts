@@ -19,7 +19,7 @@ export const longestReviewMonths = 12
 /** Its author is reminded this long before. */
 export const remindDays = 14
 
-/** What is wrong with a day of review, each YYYY-MM-DD; undefined: nothing. */
+/** Error in a review date (YYYY-MM-DD), or undefined. */
 export function reviewFault(reviewOn: string, today: string): 'too_small' | 'too_large' | undefined {
   if (reviewOn <= today) return 'too_small'
   return reviewOn > latestReview(today) ? 'too_large' : undefined

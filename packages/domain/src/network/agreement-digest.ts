@@ -4,8 +4,8 @@ import { sharedSeverities } from './terms.ts'
 const sorted = (values: readonly string[]) => [...new Set(values)].toSorted(byCodeUnits)
 
 /**
- * The text whose digest the parties sign: the same for the same terms, whatever order sets are written in, and
- * different for any difference. JSON with fixed keys, sets sorted by code units, after a line that names its form.
+ * The text whose digest the parties sign: the same for the same terms, whatever the order of sets, and different for
+ * any difference. JSON with fixed keys and sets sorted by code units, after a line that names the format.
  */
 export function digestInput(version: AgreementVersion): string {
   const { area, metNeeds, parties } = version

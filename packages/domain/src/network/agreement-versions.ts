@@ -6,7 +6,6 @@ import { jurisdictionFor, unmetNeeds } from './jurisdictions.ts'
 import { leastTermMonths, longestReviewMonths, mostParties, termCapMonths } from './limits.ts'
 import { sharedSeverities } from './terms.ts'
 
-/** Longest contact of a party, in characters. */
 export const longestContact = 200
 
 export type VersionFaultCode =
@@ -26,15 +25,13 @@ export type VersionFaultCode =
   | 'review_in_the_past'
   | 'review_too_late'
 
-/** What is wrong with a version; `about` names the party, sector, country, need, ground or severity. */
+/** An error in a version; `about` names the party, sector, country, need, ground or severity. */
 export interface VersionFault {
   readonly code: VersionFaultCode
   readonly about: string | null
 }
 
-/**
- * Everything that stands against proposing a version at `now`; empty: it can be proposed and signed.
- */
+/** All obstacles to proposing a version at `now`; empty: it can be proposed and signed. */
 export function versionFaults(version: AgreementVersion, now: Date): readonly VersionFault[] {
   return [
     ...partyFaults(version),
@@ -68,7 +65,10 @@ function sectorFaults({ sectors }: AgreementVersion): VersionFault[] {
   return sectors.filter(isIsland).map((sector) => fault('island_sector', sector))
 }
 
-/** A country is allowed if it is for each sector of the agreement that is no island: those are faults already. */
+/**
+ * A country is allowed if it is for each sector of the agreement that is not an island; island sectors are errors
+ * already.
+ */
 function countryFaults({ area, sectors, metNeeds }: AgreementVersion): VersionFault[] {
   if (area.countries.length === 0) return [fault('country_missing')]
   const sharing = sectors.filter((sector) => !isIsland(sector))

@@ -3,29 +3,32 @@ import type { IncidentGround } from '../incidents/grounds.ts'
 import type { MetNeed } from './jurisdictions.ts'
 import type { SharedSeverity } from './terms.ts'
 
-/** An organisation of an agreement, and whom its partners call about what it shared. */
+/** An organisation in an agreement, and the contact for its partners about what it shared. */
 export interface AgreementParty {
   readonly organisationId: string
-  /** 1 to 200 characters: an address or a number that somebody answers. */
+  /** 1 to 200 characters: an address or a telephone number that somebody answers. */
   readonly contact: string
 }
 
-/** What an agreement says. A version never changes: who wants it otherwise proposes the next. */
+/** The terms of an agreement. A version never changes: a party that wants other terms proposes the next. */
 export interface AgreementVersion {
   readonly agreementId: string
   /** From 1. */
   readonly version: number
   readonly parties: readonly AgreementParty[]
   readonly sectors: readonly Sector[]
-  /** Countries (ISO 3166-1 alpha-2) in which venues of the parties take part; of them only `venueIds`, unless empty. */
+  /**
+   * Countries (ISO 3166-1 alpha-2) in which venues of the parties take part; only `venueIds` among them, unless
+   * empty.
+   */
   readonly area: { readonly countries: readonly string[]; readonly venueIds: readonly string[] }
   readonly grounds: readonly IncidentGround[]
   readonly severities: readonly SharedSeverity[]
-  /** Terms in months: at most those of the product. */
+  /** Terms in months: at most the product's caps. */
   readonly termMonths: Readonly<Record<SharedSeverity, number>>
-  /** From then on it lets nothing through until a next version is signed. */
+  /** From then on nothing is shared until a next version is signed. */
   readonly reviewAt: Date
-  /** Impact assessment that allows listings to go from one sector to another; null: they stay in theirs. */
+  /** Impact assessment that permits listings to cross from one sector to another; null: they do not cross. */
   readonly crossSectorAssessmentId: string | null
   readonly metNeeds: readonly MetNeed[]
 }
@@ -33,7 +36,7 @@ export interface AgreementVersion {
 export interface AgreementSignature {
   readonly organisationId: string
   readonly signedBy: string
-  /** Digest of what was signed: of `digestInput`. */
+  /** Digest of the signed text, `digestInput`. */
   readonly digest: string
   readonly signedAt: Date
 }
@@ -41,7 +44,7 @@ export interface AgreementSignature {
 export interface ProposedVersion {
   readonly version: AgreementVersion
   readonly digest: string
-  /** Null: still a draft, which only its author's organisation sees. */
+  /** Null: still a draft, visible only to its author's organisation. */
   readonly proposedAt: Date | null
   readonly signatures: readonly AgreementSignature[]
 }
@@ -49,14 +52,14 @@ export interface ProposedVersion {
 /** An agreement with its versions, latest last. */
 export interface Agreement {
   readonly versions: readonly ProposedVersion[]
-  /** Organisations that stopped it for the time being; it goes on when each has lifted its own pause: see `standingPauses`. */
+  /** Organisations that paused it; it resumes when each has lifted its own pause: see `standingPauses`. */
   readonly pausedBy: readonly string[]
   readonly endedAt: Date | null
-  /** Whether the impact assessment that the version in force names is approved now. */
+  /** Whether the impact assessment named in the version in force is approved now. */
   readonly isAssessmentApproved: boolean
 }
 
-/** The signatures that count for a version: by a party, under its very digest. */
+/** The valid signatures of a version: by a party, under exactly its digest. */
 function signersOf({ version, digest, signatures }: ProposedVersion): ReadonlySet<string> {
   const parties = new Set(version.parties.map(({ organisationId }) => organisationId))
   return new Set(
@@ -66,7 +69,7 @@ function signersOf({ version, digest, signatures }: ProposedVersion): ReadonlySe
   )
 }
 
-/** The organisations that have yet to sign a version. */
+/** The organisations that have not yet signed a version. */
 export function missingSigners(proposed: ProposedVersion): readonly string[] {
   const signers = signersOf(proposed)
   return proposed.version.parties
@@ -74,14 +77,17 @@ export function missingSigners(proposed: ProposedVersion): readonly string[] {
     .filter((organisationId) => !signers.has(organisationId))
 }
 
-/** The latest version that every party signed; undefined: none. An earlier one holds until the next is signed by all. */
+/**
+ * The latest version that every party signed, or undefined. An earlier one is in force until all have signed the
+ * next.
+ */
 export function signedVersion({ versions }: Agreement): AgreementVersion | undefined {
   return versions.findLast(
     (one) => one.proposedAt !== null && one.version.parties.length > 1 && missingSigners(one).length === 0,
   )?.version
 }
 
-/** The parties of the version in force that have paused it: one that has left holds up nobody. */
+/** The parties of the version in force that have paused it: a party that has left does not hold it up. */
 export function standingPauses(agreement: Agreement): readonly string[] {
   const parties = signedVersion(agreement)?.parties ?? []
   return agreement.pausedBy.filter((by) => parties.some(({ organisationId }) => organisationId === by))
@@ -90,7 +96,7 @@ export function standingPauses(agreement: Agreement): readonly string[] {
 export const agreementStates = ['draft', 'proposed', 'in_force', 'paused', 'ended'] as const
 export type AgreementState = (typeof agreementStates)[number]
 
-/** Where an agreement stands. One whose review is due is paused by the clock. */
+/** The state of an agreement. It is paused automatically when its review is overdue. */
 export function agreementState(agreement: Agreement, now: Date): AgreementState {
   if (agreement.endedAt && agreement.endedAt <= now) return 'ended'
   const version = signedVersion(agreement)
@@ -98,7 +104,6 @@ export function agreementState(agreement: Agreement, now: Date): AgreementState 
   return standingPauses(agreement).length > 0 || version.reviewAt <= now ? 'paused' : 'in_force'
 }
 
-/** What somebody may want to do with an agreement. */
 export const agreementActions = ['propose', 'sign', 'pause', 'resume', 'end'] as const
 export type AgreementAction = (typeof agreementActions)[number]
 
@@ -115,9 +120,9 @@ export type AgreementRefusal =
   | 'not_paused_by_you'
 
 /**
- * Why somebody may not do this with an agreement now; empty: they may. An administrator of a party, for an
- * organisation binds itself through nobody less, and nobody signs for two of them. Any party pauses or ends alone:
- * nobody is held to sharing.
+ * Why somebody may not do this with an agreement now; empty: they may. It takes an administrator of a party, because
+ * nobody else can bind an organisation, and nobody signs for two of them. Any party can pause or end it alone: nobody
+ * is forced to share.
  */
 export function agreementRefusals(
   action: AgreementAction,
@@ -131,7 +136,7 @@ export function agreementRefusals(
     one?.parties.some((party) => party.organisationId === organisationId) ?? false
   const inForce = signedVersion(agreement)
   const isOfLatest = action === 'propose' || action === 'sign'
-  // Who proposes a next version is bound by the one in force; a newcomer only signs.
+  // A party that proposes a next version is bound by the one in force; a newcomer only signs.
   const isParty =
     hasParty(isOfLatest || !inForce ? latest?.version : inForce) &&
     (action !== 'propose' || !inForce || hasParty(inForce))

@@ -1,23 +1,23 @@
 import { dayMs, hourMs, minuteMs } from '../base/index.ts'
 
-/** A question as it was logged. Tokens are keyed digests: equal for equal identifiers, and telling nothing of them. */
+/** A logged look-up. Tokens are keyed digests: equal for equal identifiers, and revealing nothing about them. */
 export interface LoggedLookup {
   readonly id: string
   readonly at: Date
   readonly staffId: string
-  /** False: the person was said to be present. */
+  /** False: the person was stated to be present. */
   readonly hasStay: boolean
   readonly isHit: boolean
-  /** Whether it asked for a person who does not exist: nobody has cause to. */
+  /** Whether it queried a person who does not exist: nobody has reason to. */
   readonly isCanary: boolean
   readonly identifierToken: string
-  /** Of the identifier without its last three signs: who goes through numbers takes them in a row. */
+  /** Token of the identifier without its last three characters: enumeration uses consecutive numbers. */
   readonly prefixToken: string
 }
 
 /**
- * What looks like fishing: `rows` of questions within `windowMs` before now from which on it is reported.
- * `without_stay` also takes more than `share` of that person's questions in the window.
+ * Thresholds for fishing: from `rows` look-ups within the last `windowMs` on it is reported. `without_stay` also
+ * requires more than `share` of that person's look-ups in the window.
  */
 export const anomalyRules = {
   canary: { windowMs: 30 * dayMs, rows: 1 },
@@ -28,7 +28,7 @@ export const anomalyRules = {
 } as const
 export type AnomalyRule = keyof typeof anomalyRules
 
-/** One person of staff under one rule, with the questions that it rests on, latest first. */
+/** One staff member under one rule, with the look-ups concerned, latest first. */
 export interface LookupAnomaly {
   readonly rule: AnomalyRule
   readonly staffId: string
@@ -36,13 +36,13 @@ export interface LookupAnomaly {
 }
 
 /**
- * What in the log of an organisation looks like fishing at `now`. It accuses nobody: a manager of another role looks.
- * A question exactly as old as a window is outside of it.
- * - `canary`: a person who does not exist was asked for;
- * - `burst`: many questions in ten minutes;
- * - `without_stay`: most questions of a week rest on the word that the person was present;
- * - `many_misses`: many different people of whom nothing was known and who had no stay, in a day;
- * - `serial_identifiers`: different identifiers in a row, in an hour.
+ * What looks like fishing in an organisation's log at `now`. It accuses nobody: a manager with another role reviews
+ * it. A look-up exactly as old as a window is excluded.
+ * - `canary`: a person who does not exist was queried;
+ * - `burst`: many look-ups in ten minutes;
+ * - `without_stay`: most look-ups of a week rely on the statement that the person was present;
+ * - `many_misses`: many different unknown people without a stay, in a day;
+ * - `serial_identifiers`: different consecutive identifiers, in an hour.
  */
 export function lookupAnomalies(lookups: readonly LoggedLookup[], now: Date): readonly LookupAnomaly[] {
   const rules = Object.keys(anomalyRules) as AnomalyRule[]
@@ -72,7 +72,7 @@ const judges: Readonly<Record<AnomalyRule, Judge>> = {
   many_misses: (all) => {
     const without = all.filter(({ hasStay }) => !hasStay)
     const misses = firstOfEach(without.filter(({ isHit }) => !isHit))
-    // All of them are named: whichever were left out would have been answered, about somebody whom nobody may hear of now.
+    // All of them are named: an omission would reveal somebody about whom there was a result that nobody may see now.
     return misses.length >= anomalyRules.many_misses.rows ? firstOfEach(without) : []
   },
   serial_identifiers: (all) => {
@@ -81,7 +81,7 @@ const judges: Readonly<Record<AnomalyRule, Judge>> = {
   },
 }
 
-/** One question for each identifier. */
+/** One look-up for each identifier. */
 function firstOfEach(all: readonly LoggedLookup[]): LoggedLookup[] {
   return [...new Map(all.map((one) => [one.identifierToken, one])).values()]
 }

@@ -2,21 +2,21 @@ import type { IncidentGround } from '../incidents/grounds.ts'
 import type { SharedSeverity } from './terms.ts'
 import { sharedSeverities } from './terms.ts'
 
-/** What the network says of one listing: never the story, never a name, never which venue it was. */
+/** What the network returns about one listing: never the story, a name or the venue. */
 export interface LookupHit {
   readonly category: IncidentGround
   readonly severity: SharedSeverity
   readonly expiresAt: Date
-  /** Whom to call about it. */
+  /** Contact for questions about it. */
   readonly contact: string
 }
 
-/** Hits that an answer names; the rest is one telephone call away. */
+/** Maximum number of hits in an answer; further ones take a telephone call. */
 export const answerHits = 3
 /** Length of every answer, in bytes of UTF-8. */
 export const answerBytes = 4_096
 
-/** An answer. Its length says nothing: one without a hit is as long as one with three. */
+/** An answer. Its length reveals nothing: one without a hit is as long as one with three. */
 export interface LookupAnswer {
   readonly hits: readonly {
     readonly category: IncidentGround
@@ -28,8 +28,8 @@ export interface LookupAnswer {
 }
 
 /**
- * The answer of a look-up: gravest first, then what ends last, at most `answerHits`; as JSON always `answerBytes` long.
- * Whoever measures lengths on the way learns nothing.
+ * The answer of a look-up: most serious first, then the longest-lasting, at most `answerHits`; as JSON always
+ * `answerBytes` long, so that its length reveals nothing on the network.
  * @throws RangeError when contacts are longer than an agreement allows
  */
 export function lookupAnswer(hits: readonly LookupHit[]): LookupAnswer {

@@ -6,7 +6,7 @@ import { mayCrossSectors } from './grounds.ts'
 import { jurisdictionFor, unmetNeeds } from './jurisdictions.ts'
 import type { SharedSeverity } from './terms.ts'
 
-/** A venue with what an agreement asks of it. */
+/** The facts of a venue that an agreement depends on. */
 export interface VenueFacts {
   readonly organisationId: string
   readonly venueId: string
@@ -41,10 +41,10 @@ const matterGapCodes = [
   'crossing_not_agreed',
   'assessment_not_approved',
 ] as const
-/** What keeps something from going through: of the agreement, the venue that shares, the one that looks, or the matter. */
+/** An obstacle to sharing: in the agreement, the sharing venue, the viewing venue, or what is shared. */
 export type CoverGap = AgreementGap | VenueGap | `viewer_${VenueGap}` | (typeof matterGapCodes)[number]
 
-/** Every gap, for translations. */
+/** All gaps, for translations. */
 export const coverGapCodes: readonly CoverGap[] = [
   ...agreementGapCodes,
   ...venueGapCodes,
@@ -52,7 +52,7 @@ export const coverGapCodes: readonly CoverGap[] = [
   ...matterGapCodes,
 ]
 
-/** Why an agreement lets nothing through at all. */
+/** Why nothing can be shared under an agreement. */
 function agreementGaps(
   agreement: Agreement,
   version: AgreementVersion | undefined,
@@ -81,7 +81,7 @@ function venueGaps({ parties, sectors, area, metNeeds }: AgreementVersion, venue
   return gaps.flatMap(([gap, isGap]) => (isGap ? [gap] : []))
 }
 
-/** Why an agreement does not let a venue share a matter with anybody; empty: it does. */
+/** Why a venue may not share this with anybody under an agreement; empty: it may. */
 export function sharingGaps(agreement: Agreement, matter: SharedMatter, now: Date): readonly CoverGap[] {
   const version = signedVersion(agreement)
   const gaps = agreementGaps(agreement, version, now)
@@ -95,9 +95,9 @@ export function sharingGaps(agreement: Agreement, matter: SharedMatter, now: Dat
 }
 
 /**
- * Why an agreement does not let a venue see what another shares; empty: it does. Both venues stand in a sector and a
- * country that it covers and whose law allows it; from sector to sector goes only what may cross, with an assessment
- * that is approved at this moment.
+ * Why a venue may not see what another shares under an agreement; empty: it may. Both venues must be in a sector and
+ * country that it covers and whose law permits it; only certain grounds cross sectors, with an assessment that is
+ * currently approved.
  */
 export function coverGaps(
   agreement: Agreement,
@@ -126,7 +126,7 @@ function crossingGaps(
   ]
 }
 
-/** Whether an agreement lets a venue see what another shares. */
+/** Whether a venue may see what another shares under an agreement. */
 export function covers(agreement: Agreement, matter: SharedMatter, viewer: VenueFacts, now: Date): boolean {
   return coverGaps(agreement, matter, viewer, now).length === 0
 }

@@ -1,15 +1,15 @@
 import { signedVersion } from './agreements.ts'
 import type { Agreement } from './agreements.ts'
 
-/** How far the network of an organisation reached at an instant. */
+/** The reach of an organisation's network at an instant. */
 export interface NetworkReach {
-  /** Agreements that all parties had signed and nobody had ended; a pause is no end. */
+  /** Agreements signed by all parties and not ended; a pause does not end one. */
   readonly agreements: number
   /** Other organisations in them. */
   readonly members: number
 }
 
-/** The reach of an organisation at an instant, by the signatures that stood then. */
+/** The reach of an organisation at an instant, by the signatures valid then. */
 export function networkReach(
   agreements: readonly Agreement[],
   organisationId: string,

@@ -1,6 +1,6 @@
 import type { Sector } from '../base/index.ts'
 
-/** What an agreement has to name a reference for before it covers a venue of a country. */
+/** What an agreement needs a reference for before it covers a venue in a country. */
 export const jurisdictionNeeds = [
   'authority_permit',
   'offence_data_basis',
@@ -11,7 +11,7 @@ export const jurisdictionNeeds = [
 ] as const
 export type JurisdictionNeed = (typeof jurisdictionNeeds)[number]
 
-/** What a venue sees to itself, and what we print beside it. */
+/** Duties of a venue, which are displayed but not checked. */
 export const jurisdictionDuties = [
   'legitimate_interests',
   'impact_assessment',
@@ -23,11 +23,11 @@ export const jurisdictionDuties = [
 export type JurisdictionDuty = (typeof jurisdictionDuties)[number]
 
 interface Reading {
-  /** Act and provision, as they are cited in the country. */
+  /** Act and provision, as cited in the country. */
   readonly source: string
-  /** Whether a lawyer of the country has yet to confirm that we read it right. */
+  /** Whether a lawyer of the country still has to confirm our reading. */
   readonly isToConfirm: boolean
-  /** Only of these sectors; absent: of all. */
+  /** Only in these sectors; absent: in all. */
   readonly sectors?: readonly Sector[]
 }
 export type JurisdictionRule =
@@ -39,7 +39,7 @@ export interface CountryRules {
   readonly rules: readonly JurisdictionRule[]
 }
 
-/** Checked: an agreement without a reference for it does not cover the country. Unconfirmed unless said otherwise. */
+/** Checked: without a reference an agreement does not cover the country. Unconfirmed by default. */
 const needs = (code: JurisdictionNeed, source: string, isToConfirm = true): JurisdictionRule => ({
   code,
   source,
@@ -54,17 +54,20 @@ const duty = (code: JurisdictionDuty, source: string, isToConfirm = true): Juris
 })
 const allowed = (...rules: JurisdictionRule[]): CountryRules => ({ isAllowed: true, rules })
 
-/** In every country of the GDPR. Article 14 is the notice on the ladder, Article 21 the dispute. */
+/** For every GDPR country. Article 14 is the notice on the ladder, Article 21 the dispute. */
 const gdpr = [
   duty('legitimate_interests', 'GDPR Art. 6(1)(f); recital 47', false),
   duty('impact_assessment', 'GDPR Art. 35; Art. 35(4) list of the national authority'),
 ]
-/** Private bodies keep data on offences only where national law lets them, which need not speak of suspicion alike. */
+/**
+ * Private bodies may keep data on offences only where national law permits it; such laws may treat mere suspicion
+ * differently.
+ */
 const offences = (national: string) => needs('offence_data_basis', `GDPR Art. 10; ${national}`)
 
 /**
- * What was found when each country was looked at. Where private lists of suspected offences stand on doubtful ground
- * the agreement has to name what they stand on: the reference is the venue's, the judgement its lawyer's.
+ * Findings for each reviewed country. Where private lists of suspected offences have a doubtful legal basis, the
+ * agreement has to name theirs: the reference is the venue's, the judgement its lawyer's.
  */
 export const jurisdictionRules: Readonly<Record<string, CountryRules>> = {
   GB: allowed(
@@ -102,7 +105,7 @@ export const jurisdictionRules: Readonly<Record<string, CountryRules>> = {
     ),
     duty('authority_registration', 'Republic Act 10173; NPC Circular 2022-04 on registration'),
   ),
-  // Consent to transfers is the rule and none of its exceptions plainly fits; the ladder asks nobody for consent.
+  // Transfers require consent and none of the exceptions plainly fits; the ladder asks nobody for consent.
   MX: {
     isAllowed: false,
     rules: [

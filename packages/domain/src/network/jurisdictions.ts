@@ -2,30 +2,30 @@ import { isIsland, type Sector } from '../base/index.ts'
 import { jurisdictionRules } from './jurisdiction-rules.ts'
 import type { JurisdictionDuty, JurisdictionNeed, JurisdictionRule } from './jurisdiction-rules.ts'
 
-/** Why nothing can be shared. `not_reviewed`: nobody has looked at the law of that country yet. */
+/** Why nothing can be shared. `not_reviewed`: the law of that country has not been reviewed yet. */
 export type JurisdictionRefusal = 'island_sector' | 'not_reviewed' | 'law_stands_against'
 
-/** What stands in a law, and whether a lawyer of the country still has to confirm our reading. */
+/** A provision of law, and whether a lawyer of the country still has to confirm our reading. */
 export interface LegalSource {
   readonly code: JurisdictionRule['code']
   readonly source: string
   readonly isToConfirm: boolean
 }
 
-/** What a country allows a venue of a sector to share, and what it asks for. */
+/** What the law of a country permits a venue of a sector to share, and what it requires. */
 export interface JurisdictionAnswer {
   readonly country: string
   readonly sector: Sector
   readonly allowed: boolean
   readonly refusal: JurisdictionRefusal | null
-  /** Without a reference for each of these no agreement covers a venue there. */
+  /** Without a reference for each of these, no agreement covers a venue there. */
   readonly needs: readonly JurisdictionNeed[]
-  /** What a venue there sees to itself; printed, not checked. */
+  /** Duties of a venue there; displayed, not checked. */
   readonly duties: readonly JurisdictionDuty[]
   readonly sources: readonly LegalSource[]
 }
 
-/** The reference by which a need is met: the number of a permit, an opinion or a registration. */
+/** A reference that meets a need: the number of a permit, an opinion or a registration. */
 export interface MetNeed {
   readonly country: string
   readonly need: JurisdictionNeed
@@ -33,15 +33,14 @@ export interface MetNeed {
   readonly reference: string
 }
 
-/** Longest reference, in characters. */
 export const longestReference = 100
 
-/** Countries whose law was looked at, ISO 3166-1 alpha-2, whether it allows sharing or not. */
+/** Countries whose law was reviewed, ISO 3166-1 alpha-2, whether it permits sharing or not. */
 export const reviewedCountries: readonly string[] = Object.keys(jurisdictionRules)
 
 /**
- * What the law of a country says of sharing by a venue of a sector. Schools and healthcare never share; a country that
- * nobody has looked at allows nothing. This is a reading by engineers, not legal advice: see `isToConfirm`.
+ * What the law of a country permits for sharing by a venue of a sector. Schools and healthcare never share; a country
+ * that was not reviewed permits nothing. This is a reading by engineers, not legal advice: see `isToConfirm`.
  * @param country ISO 3166-1 alpha-2, in any case
  */
 export function jurisdictionFor(country: string, sector: Sector): JurisdictionAnswer {

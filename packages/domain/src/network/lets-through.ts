@@ -2,26 +2,26 @@ import type { AgreementVersion } from './agreements.ts'
 import { mayCrossSectors } from './grounds.ts'
 import { sharedSeverities, termMonths } from './terms.ts'
 
-/** What a version lets through, as facts of which the pages make sentences. */
+/** What a version permits, as facts that pages turn into sentences. */
 export interface LetThrough {
   readonly parties: readonly { readonly organisationId: string; readonly contact: string }[]
   readonly sectors: AgreementVersion['sectors']
   readonly countries: readonly string[]
-  /** How many venues take part; null: every venue of the parties in these countries. */
+  /** Number of venues; null: all venues of the parties in these countries. */
   readonly venues: number | null
   readonly grounds: AgreementVersion['grounds']
-  /** How long a listing of each severity stands at most, and at a first occurrence, in months. */
+  /** The longest term of a listing of each severity, and that of a first occurrence, in months. */
   readonly terms: readonly {
     readonly severity: AgreementVersion['severities'][number]
     readonly months: number
     readonly firstMonths: number
   }[]
-  /** Grounds that go from one sector to another under the assessment; empty: none does. */
+  /** Grounds that cross sectors under the assessment; empty: none. */
   readonly crossing: AgreementVersion['grounds']
   readonly reviewAt: Date
 }
 
-/** What a version lets through, for people: see `LetThrough`. */
+/** What a version permits, for display: see `LetThrough`. */
 export function letsThrough(version: AgreementVersion): LetThrough {
   const { area, crossSectorAssessmentId, grounds, severities } = version
   return {

@@ -1,6 +1,6 @@
 import { reviewHours } from './limits.ts'
 
-/** Where a listing stands. Frozen is none of them: it lies over any, see `listingStateAt`. */
+/** States of a listing. Frozen is not one of them: it can overlay any, see `listingStateAt`. */
 export const listingStates = [
   'draft',
   'signed',
@@ -12,13 +12,13 @@ export const listingStates = [
 ] as const
 export type ListingState = (typeof listingStates)[number]
 
-/** As what a listing is shown: where it stands, or `frozen` while a dispute or an objection hides it. */
+/** States shown to users: those above, or `frozen` while a dispute or an objection hides it. */
 export const shownListingStates = [...listingStates, 'frozen'] as const
 export type ShownListingState = (typeof shownListingStates)[number]
 
 /**
- * What may follow on what. `removed`: by a decision, silence, erasure or because the person turned out to be a minor or
- * vulnerable; `withdrawn`: by the venue. From an end there is no way back: the same matter takes a new listing.
+ * Which state may follow which. `removed`: by a decision, silence, erasure, or because the person turned out to be a
+ * minor or vulnerable; `withdrawn`: by the venue. Final states are final: the same incident takes a new listing.
  */
 export const listingTransitions: Readonly<Record<ListingState, readonly ListingState[]>> = {
   draft: ['signed', 'expired', 'withdrawn', 'removed'],
@@ -35,30 +35,30 @@ export function mayListingMove(from: ListingState, to: ListingState): boolean {
   return listingTransitions[from].includes(to)
 }
 
-/** Whether a listing is over for good. */
+/** Whether a state is final. */
 export function isEnded(state: ListingState): boolean {
   return listingTransitions[state].length === 0
 }
 
-/** What of a listing decides where the clock has brought it. */
+/** The facts of a listing that decide its state at a time. */
 export interface ListingTimes {
-  /** As it was last written. */
+  /** As stored. */
   readonly state: ListingState
   readonly activeAt: Date | null
   /** See `listingEndsAt`. */
   readonly endsAt: Date
-  /** Whether it became active before the notice had run its time: violence or a weapon. */
+  /** Whether it became active before the notice period ended: violence or a weapon. */
   readonly isImmediate: boolean
-  /** When somebody who neither wrote nor signed reviewed one that was shared at once; null: nobody has. */
+  /** When a person who neither wrote nor signed it reviewed a listing that was shared immediately; null: not yet. */
   readonly reviewedAt: Date | null
   /** Since when a dispute or an objection hides it; null: nothing does. */
   readonly frozenAt: Date | null
 }
 
 /**
- * Where a listing stands at `now`: one whose time is over has expired at that very instant, and one that was shared at
- * once and is not reviewed in time is hidden again as `notified`, until it is. Freezing changes nothing of this and stops
- * no clock, so that unfreezing leads to where the listing would stand had it never been frozen.
+ * The state of a listing at `now`: it expires exactly when its term ends, and one that was shared immediately and is
+ * not reviewed in time is hidden again as `notified` until it is reviewed. Freezing changes none of this and stops no
+ * clock, so that unfreezing leads to the state that the listing would have had without it.
  */
 export function listingStateAt(listing: ListingTimes, now: Date): ListingState {
   const { state, endsAt } = listing
@@ -67,7 +67,7 @@ export function listingStateAt(listing: ListingTimes, now: Date): ListingState {
   return state === 'active' && isReviewOverdue(listing, now) ? 'notified' : state
 }
 
-/** Until when a listing that was shared at once has to be reviewed; null: it needs no review. */
+/** Review deadline of a listing that was shared immediately; null: it needs no review. */
 export function reviewDueAt({ activeAt, isImmediate }: ListingTimes): Date | null {
   if (!isImmediate || activeAt === null) return null
   return new Date(activeAt.getTime() + reviewHours * 3_600_000)
@@ -79,7 +79,6 @@ function isReviewOverdue(listing: ListingTimes, now: Date): boolean {
   return dueAt !== null && dueAt <= now && !isReviewed
 }
 
-/** What somebody may want to do with a listing. */
 export const listingActions = ['sign', 'withdraw', 'review'] as const
 export type ListingAction = (typeof listingActions)[number]
 
@@ -94,11 +93,11 @@ export type ListingRefusal =
 
 export interface ListingActor {
   readonly userId: string
-  /** At the venue of the incident, with this session: no key, no PIN. */
+  /** At the venue of the incident, in this session: not by key or PIN. */
   readonly isManager: boolean
 }
 
-/** Who had a part in a listing. */
+/** The people involved in a listing. */
 export interface ListingPeople {
   /** Of the incident: see `PublishedIncident`. */
   readonly authorIds: readonly string[]
@@ -106,8 +105,8 @@ export interface ListingPeople {
 }
 
 /**
- * Why somebody may not do this with a listing now; empty: they may. The first signature proposes it, and may be the
- * author's; the second never is. Any manager of the venue withdraws, and does so also while it is frozen.
+ * Why somebody may not do this with a listing now; empty: they may. The first signature proposes it and may be the
+ * author's; the second may not. Any manager of the venue can withdraw it, even while it is frozen.
  */
 export function listingRefusals(
   action: ListingAction,

@@ -3,7 +3,6 @@ import { linkProbability, reviewProbability } from '../identity/parameters.ts'
 import type { BookingStatus } from '../bookings/statuses.ts'
 import { lookupsPerHour } from './limits.ts'
 
-/** Why somebody asks the network about a person. */
 export const networkPurposes = ['take_booking', 'check_in', 'seat_guest', 'admit', 'protect_staff'] as const
 export type NetworkPurpose = (typeof networkPurposes)[number]
 
@@ -14,7 +13,7 @@ const purposes: Readonly<Record<SharingSector, readonly NetworkPurpose[]>> = {
   event: ['take_booking', 'admit', 'protect_staff'],
 }
 
-/** The closed list of a sector; empty in an island. */
+/** The purposes of a sector; empty in an island. */
 export function networkPurposesOf(sector: Sector): readonly NetworkPurpose[] {
   return isIsland(sector) ? [] : purposes[sector]
 }
@@ -28,26 +27,26 @@ export type LookupRefusal =
   | 'no_agreement'
   | 'sharing_lost'
 
-/** What of a question decides whether it is asked at all. */
+/** The facts that decide whether a look-up is made. */
 export interface LookupFacts {
   readonly sector: Sector
-  /** By somebody with a role of staff at the venue, in person: a key has none. */
+  /** By a person with a staff role at the venue: an API key has none. */
   readonly isByStaff: boolean
   readonly purpose: NetworkPurpose
-  /** Of the stay at this venue that the question is about; null: none is named. */
+  /** Of the stay at this venue that the look-up is about; null: none is given. */
   readonly stayStatus: BookingStatus | null
-  /** Whether who asks states that the person stands before them. */
+  /** Whether the user states that the person is present. */
   readonly isPersonPresent: boolean
   /** Whether a telephone number, an e-mail address or a document is given. */
   readonly hasStrongIdentifier: boolean
-  /** Whether an agreement in force covers the venue of who asks. */
+  /** Whether an agreement in force covers the user's venue. */
   readonly hasAgreement: boolean
   readonly hasLostSharing: boolean
 }
 
 const standing: ReadonlySet<BookingStatus> = new Set(['expected', 'checked_in'])
 
-/** Why a question to the network is refused; empty: it is asked. A stay that is over or cancelled is no occasion. */
+/** Why a network look-up is refused; empty: it is made. A past or cancelled stay is no occasion. */
 export function lookupRefusals(facts: LookupFacts): readonly LookupRefusal[] {
   const hasStay = facts.stayStatus !== null && standing.has(facts.stayStatus)
   const refusals: [LookupRefusal, boolean][] = [
@@ -63,9 +62,9 @@ export function lookupRefusals(facts: LookupFacts): readonly LookupRefusal[] {
 }
 
 /**
- * Whether one more question may be asked: `true`, or after how many seconds, rounded up. A question exactly an hour old
- * counts no more.
- * @param asked when this person asked, of the last hour at least, in any order
+ * Whether another look-up may be made: `true`, or after how many seconds, rounded up. A look-up exactly an hour old
+ * no longer counts.
+ * @param asked when this person made look-ups, at least those of the last hour, in any order
  */
 export function mayLookUp(
   asked: readonly Date[],
@@ -80,12 +79,12 @@ export function mayLookUp(
   return { code: 'too_many_lookups', retryAfterSeconds: Math.ceil((last + hourMs - now.getTime()) / 1000) }
 }
 
-/** `review`: a person compares field by field, and until then the answer is the same as nothing. */
+/** `review`: a person compares field by field; until then the result is the same as for nothing. */
 export type MatchBand = 'match' | 'review' | 'nothing'
 
 /**
- * What a probability that two profiles are one person leads to. However likely, without a strong identifier that agrees
- * (telephone number, e-mail, document) a person looks; below 0.70, or for what is no number, nothing.
+ * The result for a probability that two profiles are one person. However likely, without a strong identifier that
+ * agrees (telephone number, e-mail, document) a person reviews it; below 0.70, or for an invalid number, nothing.
  * @param probability 0 to 1
  */
 export function matchBand(probability: number, hasStrong: boolean): MatchBand {

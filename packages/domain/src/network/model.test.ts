@@ -23,7 +23,7 @@ function seen(world: World): Set<string> {
   )
 }
 
-/** What is seen although the history says that it must not be. */
+/** Listings that are visible although the history forbids it. */
 function faults(world: World, sights: ReadonlySet<string>): string[] {
   return [...sights].flatMap((sight) => {
     const [listing, viewer] = sight.split(' ') as [string, (typeof viewerIds)[number]]
@@ -46,6 +46,6 @@ test('whatever happens in whatever order, nothing is seen that the history says 
     }),
     { numRuns: runs },
   )
-  // A model in which nothing is ever seen would prove nothing.
+  // A model in which nothing is ever visible would prove nothing.
   expect(sights).toBeGreaterThan(runs / 4)
 }, 900_000)

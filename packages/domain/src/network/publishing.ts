@@ -12,15 +12,15 @@ import type { ListingState } from './listings.ts'
 import { sharedSeverities } from './terms.ts'
 import type { SharedSeverity } from './terms.ts'
 
-/** An incident as far as it decides about sharing. */
+/** The facts of an incident that decide about sharing. */
 export interface PublishedIncident {
   readonly type: IncidentType
   readonly severity: IncidentSeverity
   readonly amountMinor: number | null
   readonly currency: string | null
-  /** Whoever wrote a part of what it weighs by: the reporter, and authors of its weighing corrections. */
+  /** Authors of what decides its weight: the reporter, and authors of its weighing corrections. */
   readonly authorIds: readonly string[]
-  /** Null: not confirmed, or its confirmation has ended since. */
+  /** Null: not confirmed, or no longer. */
   readonly confirmed: {
     readonly by: string
     readonly at: Date
@@ -28,75 +28,75 @@ export interface PublishedIncident {
     readonly isSecondLook: boolean
   } | null
   readonly fault: IncidentFault | null
-  /** Whether the guest contests it and nobody has decided. */
+  /** Whether an undecided dispute of the guest exists. */
   readonly isDisputed: boolean
-  /** Whether it happened, or was reported, before an objection of its guest to sharing (GDPR Art. 21) was granted. */
+  /** Whether it happened, or was reported, before the guest's objection to sharing (GDPR Art. 21) was granted. */
   readonly isObjected: boolean
 }
 
-/** The four pillars, as whoever proposes fills them in. */
+/** The four pillars, as the proposer fills them in. */
 export interface Pillars {
   /** What was observed, not what was heard or inferred. */
   readonly hasFacts: boolean
-  /** Photos of the incident, and beside them whatever the venue keeps itself: receipts, statements of witnesses. */
+  /** Photos of the incident, and items that the venue keeps itself: receipts, statements of witnesses. */
   readonly evidenceDigests: readonly string[]
-  /** Whether the venue really did something about it. */
+  /** Whether the venue took real action. */
   readonly hasAction: boolean
 }
 
-/** Another incident, as far as it makes a medium one weigh as high. */
+/** Another incident that makes a medium one count as high. */
 interface OtherMedium {
   readonly confirmedAt: Date
-  /** Whether the guest contests it and nobody has decided: until then it counts for nothing. */
+  /** Whether an undecided dispute of the guest exists: until then it does not count. */
   readonly isDisputed: boolean
 }
 
-/** What disputes took away of a person before. */
+/** Records of a person that disputes removed before. */
 interface RemovedBefore {
-  /** When the incident itself was taken away last, or the same event reported before; null: only others were. */
+  /** When the incident itself, or an earlier report of the same event, was last removed; null: only others were. */
   readonly at: Date | null
-  /** Digests of all that any of them rested on, as it came and as it is shown. */
+  /** Digests of all evidence of the removed records, as uploaded and as shown. */
   readonly evidenceDigests: readonly string[]
 }
 
 interface StoredEvidence {
   readonly digest: string
-  /** Of the re-encoded picture, which says that two files are one picture. */
+  /** Of the re-encoded picture, which reveals that two files are the same picture. */
   readonly shownDigest: string
   readonly storedAt: Date
 }
 
 export interface ListingSignature {
   readonly userId: string
-  /** Whether who signed managed the venue of the incident when signing. */
+  /** Whether the signer managed the venue of the incident when signing. */
   readonly isManager: boolean
   readonly signedAt: Date
 }
 
-/** All that decides whether a listing becomes active. */
+/** The facts that decide whether a listing becomes active. */
 export interface PublishingFacts {
   readonly state: ListingState
   readonly incident: PublishedIncident
   readonly venue: VenueFacts
-  /** Whether the venue has too many of its listings overturned: see `losesSharing` in disputes. */
+  /** Whether too many of the venue's listings were overturned: see `losesSharing` in disputes. */
   readonly hasLostSharing: boolean
-  /** The other confirmed incidents of severity medium, on a ground, of the person here. */
+  /** The person's other confirmed incidents of severity medium on a ground, at this organisation. */
   readonly otherMedium: readonly OtherMedium[]
   readonly pillars: Pillars
-  /** In the order in which they were given; two at most. */
+  /** In order; at most two. */
   readonly signatures: readonly ListingSignature[]
   readonly agreement: Agreement | null
-  /** Null: none has gone out. One that could not be delivered is none. */
+  /** Null: none was sent. One that could not be delivered does not count. */
   readonly notice: { readonly sentAt: Date; readonly isInGuestsLanguage: boolean } | null
   readonly person: {
-    /** Adult by birth date, or because both who signed stated so; of unknown age is no adult. */
+    /** Adult by birth date, or because both signers stated it; a person of unknown age is not an adult. */
     readonly isAdult: boolean
     readonly isVulnerable: boolean
     readonly isErased: boolean
   }
-  /** What disputes removed of the person; null: nothing. */
+  /** What disputes removed about the person; null: nothing. */
   readonly removed: RemovedBefore | null
-  /** Files that are stored as evidence of the incident. */
+  /** Files stored as evidence of the incident. */
   readonly stored: readonly StoredEvidence[]
   /** See `listingEndsAt`. */
   readonly endsAt: Date
@@ -135,12 +135,12 @@ const ladderCodes = [
 /** A condition that is not met: of the ladder itself, or of the agreement. */
 export type Unmet = (typeof ladderCodes)[number] | GroundRefusal | CoverGap
 
-/** Every condition, for translations. */
+/** All conditions, for translations. */
 export const unmetCodes: readonly Unmet[] = [...new Set<Unmet>([...ladderCodes, ...coverGapCodes])]
 
 /**
- * Every condition of the ladder that a listing does not meet at `now`, in the order of the ladder; empty: it may become
- * active. The wizard shows them as a check list, the command refuses with them.
+ * All conditions of the ladder that a listing does not meet at `now`, in order; empty: it may become active. The
+ * wizard shows them as a checklist, and the command refuses with them.
  */
 export function unmetConditions(facts: PublishingFacts, now: Date): readonly Unmet[] {
   return [
@@ -176,12 +176,12 @@ function incidentUnmet({ incident, venue, otherMedium }: PublishingFacts): Unmet
   return unmet
 }
 
-/** The severity under which an incident can be listed; undefined: a low one, never. */
+/** The severity under which an incident can be listed; undefined for a low one, which never is. */
 export function sharedSeverity(severity: IncidentSeverity): SharedSeverity | undefined {
   return sharedSeverities.find((one) => one === severity)
 }
 
-/** High or critical; or medium, and the second confirmed one: the first, uncontested, in the twelve months before. */
+/** High or critical; or medium and the second confirmed one: the first, uncontested, in the twelve months before. */
 function isGraveEnough(
   { severity, confirmed }: PublishedIncident,
   otherMedium: readonly OtherMedium[],
@@ -199,7 +199,7 @@ function pillarUnmet({ pillars, removed, stored }: PublishingFacts): Unmet[] {
   const { evidenceDigests, hasAction, hasFacts } = pillars
   const unmet: Unmet[] = []
   if (!hasFacts) unmet.push('facts_missing')
-  // A digest alone says nothing, for anybody can name one.
+  // A digest alone proves nothing, because anybody can state one.
   const given = stored.filter(({ digest }) => evidenceDigests.includes(digest))
   if (given.length === 0) unmet.push('evidence_missing')
   if (!hasAction) unmet.push('action_missing')
@@ -208,13 +208,13 @@ function pillarUnmet({ pillars, removed, stored }: PublishingFacts): Unmet[] {
   return unmet
 }
 
-/** Whether nothing that was removed rested on a file, and where the event itself was removed, whether it came since. */
+/** Whether a file is not evidence of anything removed and, where the event itself was removed, was added since. */
 function isNewEvidence({ digest, shownDigest, storedAt }: StoredEvidence, removed: RemovedBefore): boolean {
   if (removed.at !== null && storedAt < removed.at) return false
   return ![digest, shownDigest].some((one) => removed.evidenceDigests.includes(one))
 }
 
-/** Two managers; the second wrote nothing of the incident, so at least one of them did not. */
+/** Two managers; the second wrote nothing of the incident, so at least one of them is independent. */
 function signatureUnmet({ incident, signatures }: PublishingFacts): Unmet[] {
   const [first, second] = signatures
   const unmet: Unmet[] = []
@@ -226,7 +226,7 @@ function signatureUnmet({ incident, signatures }: PublishingFacts): Unmet[] {
   return unmet
 }
 
-/** What the agreement asks, once there is a ground and a severity to ask it about. */
+/** Conditions of the agreement, once there is a ground and a severity to check. */
 function agreementUnmet(facts: PublishingFacts, now: Date): Unmet[] {
   const { agreement, incident, venue, hasLostSharing } = facts
   const ground = sharingGround({ ...incident, sector: venue.sector })
@@ -237,7 +237,7 @@ function agreementUnmet(facts: PublishingFacts, now: Date): Unmet[] {
   return [...unmet, ...sharingGaps(agreement, { venue, ground: ground.ground, severity }, now)]
 }
 
-/** When the notice to the guest has run its time; violence and weapons wait for nothing but the notice itself. */
+/** When the notice period of the guest ends; violence and weapons require only the notice itself. */
 export function noticeOverAt(notice: { readonly sentAt: Date }): Date {
   return new Date(notice.sentAt.getTime() + noticeDays * dayMs)
 }

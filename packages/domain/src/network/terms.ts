@@ -6,15 +6,15 @@ export const sharedSeverities = ['medium', 'high', 'critical'] as const
 export type SharedSeverity = (typeof sharedSeverities)[number]
 
 /**
- * Months of a term: what the agreement sets, two thirds of it, rounded down, at a first occurrence.
- * @param agreedMonths of the agreement, for the severity; what exceeds the cap of the product counts as the cap
+ * Months of a term: what the agreement sets, or two thirds of it, rounded down, for a first occurrence.
+ * @param agreedMonths of the agreement, for the severity; capped at the product's cap
  */
 export function termMonths(severity: SharedSeverity, agreedMonths: number, isFirst: boolean): number {
   const months = Math.min(agreedMonths, termCapMonths[severity])
   return isFirst ? Math.floor((months * 2) / 3) : months
 }
 
-/** What a guest can do to shorten a term, with its share in thousandths; together they are the whole. */
+/** What a guest can do to shorten a term, with its share in thousandths, which add up to the whole. */
 export const improvementSteps = {
   spoke_with_venue: 150,
   accepted_rules: 150,
@@ -26,16 +26,16 @@ export type ImprovementStep = keyof typeof improvementSteps
 /** A plan that guest and venue agreed. */
 export interface ImprovementPlan {
   readonly agreedAt: Date
-  /** Steps that the venue saw done, each once. */
+  /** Steps that the venue confirmed, without duplicates. */
   readonly done: readonly ImprovementStep[]
 }
 
-/** What decides when a listing ends. */
+/** The facts that decide when a listing ends. */
 export interface TermFacts {
   readonly severity: SharedSeverity
-  /** Of the version of the agreement under which it is listed. */
+  /** From the version of the agreement under which it is listed. */
   readonly agreedMonths: number
-  /** When its incident was confirmed by a second person: the term runs from here, so a slow venue gains nothing. */
+  /** When a second person confirmed its incident: the term runs from here, so that delay gains a venue nothing. */
   readonly confirmedAt: Date
   /** Whether another incident of the person was confirmed on a ground in the organisation before. */
   readonly hasEarlier: boolean
@@ -45,19 +45,19 @@ export interface TermFacts {
 }
 
 /**
- * The instant from which a listing is gone everywhere.
+ * The instant from which a listing is removed everywhere.
  *
- * A term runs from the confirmation for `termMonths` calendar months (UTC). Only a new confirmed incident extends it: one
- * that is confirmed while the discount of a first occurrence runs ends that discount, up to the full term and never
- * beyond the cap. A plan that was agreed before such an incident is void.
+ * A term runs from the confirmation for `termMonths` calendar months (UTC). Only a newly confirmed incident extends
+ * it: one confirmed during the shortened term of a first occurrence restores the full term, never beyond the cap. A
+ * plan agreed before such an incident is void.
  *
- * The published formula of a plan, with E the end and S the start of the term, A the instant of agreeing it and W the
- * sum of the steps done (0 to 1):
+ * The published formula of a plan, with E the end and S the start of the term, A the time of agreement and W the sum
+ * of the steps done (0 to 1):
  *
  *     end = max(E - W/2 * (E - A), S + (E - S)/3)
  *
- * So a plan takes at most half of what was left and never more than two thirds of the whole, in whatever order steps are
- * done. An instant before now ends the listing at once.
+ * A plan therefore removes at most half of the remaining time and never more than two thirds of the whole, whatever
+ * the order of steps. An end before now ends the listing at once.
  */
 export function listingEndsAt(term: TermFacts): Date {
   const { severity, agreedMonths, confirmedAt, laterConfirmedAt } = term
@@ -68,7 +68,7 @@ export function listingEndsAt(term: TermFacts): Date {
     const end = addMonths(start, termMonths(severity, agreedMonths, isFirst))
     return plan ? plannedEndsAt(start, end, plan).getTime() : end
   }
-  // What is over stays over: an incident counts that was confirmed while the listing still stood.
+  // An ended listing remains ended: an incident counts only if confirmed while the listing was active.
   for (const at of laterConfirmedAt.map((one) => one.getTime()).toSorted((a, b) => a - b)) {
     if (at <= start || at >= endsAt()) continue
     isFirst = false
@@ -80,7 +80,7 @@ export function listingEndsAt(term: TermFacts): Date {
 /**
  * When a listing ends under a plan: see the formula at `listingEndsAt`.
  * @param startedAt when its incident was confirmed
- * @param endsAt when it would end without a plan
+ * @param endsAt its end without a plan
  */
 export function plannedEndsAt(
   startedAt: Date | number,

@@ -4,9 +4,9 @@ import type { CoverGap, SharedMatter, VenueFacts } from './covers.ts'
 import { listingStateAt } from './listings.ts'
 import type { ListingState, ListingTimes } from './listings.ts'
 
-/** A listing as far as it decides who sees it. */
+/** The facts of a listing that decide who sees it. */
 export interface Listing extends ListingTimes, SharedMatter {
-  /** Whether the person turned out to be a minor or vulnerable, or has had everything erased. */
+  /** Whether the person turned out to be a minor or vulnerable, or had everything erased. */
   readonly isPersonProtected: boolean
   /** Whether its venue has lost sharing: see `losesSharing` in disputes. */
   readonly hasLostSharing: boolean
@@ -22,8 +22,8 @@ export type HiddenReason =
   | CoverGap
 
 /**
- * Every reason why a listing is hidden from a venue of another organisation at `now`; empty: it is seen. This is what the
- * views of the database have to say too: nothing else decides, and no job has to run before it holds.
+ * All reasons why a listing is hidden from a venue of another organisation at `now`; empty: it is visible. The
+ * database views must agree with it: nothing else decides, and no job has to run first.
  */
 export function hiddenReasons(
   listing: Listing,
@@ -39,13 +39,14 @@ export function hiddenReasons(
     ...(isFrozen ? ['frozen' as const] : []),
     ...(listing.isPersonProtected ? ['person_protected' as const] : []),
     ...(listing.hasLostSharing ? ['sharing_lost' as const] : []),
-    // What an organisation proposed it sees as its own, with all that belongs to it, and never as an answer of others.
+    // An organisation sees its own listings as its own, with everything that belongs to them, never as an answer of
+    // others.
     ...(isOwn ? ['own_listing' as const] : []),
     ...coverGaps(agreement, listing, viewer, now),
   ]
 }
 
-/** Whether a venue of another organisation sees a listing at `now`: what SQL has to equal. */
+/** Whether a venue of another organisation sees a listing at `now`; SQL must agree. */
 export function isVisible(listing: Listing, agreement: Agreement, viewer: VenueFacts, now: Date): boolean {
   return hiddenReasons(listing, agreement, viewer, now).length === 0
 }

@@ -26,7 +26,7 @@ interface Period {
 }
 
 /**
- * What the model would have predicted for the bookings that stood on past days, once a week, for arrivals with a known
+ * What the model would have predicted for the bookings active on past days, once a week, for arrivals with a known
  * outcome; a window is included only when all of its arrivals are over. A no-show is predicted once, because its
  * prediction does not depend on the day.
  */
@@ -45,7 +45,7 @@ export function askedOf(fitted: Fitted, known: readonly Known[], { target, from,
     for (const one of known) {
       if (one.arrivalDay < day || one.arrivalDay > until || !stoodAfter(one, day)) continue
       const daysLeft = one.arrivalDay - day
-      // The day itself is over: bookings cancelled on it no longer stand.
+      // The day itself is over: bookings cancelled on it are no longer active.
       const { probability } = read(one.booking, daysLeft, 0)
       asked.push({ day, daysLeft, probability, label: one.outcome === 'cancelled' ? 1 : 0 })
     }
@@ -53,7 +53,7 @@ export function askedOf(fitted: Fitted, known: readonly Known[], { target, from,
   return asked
 }
 
-/** Whether the booking stood at the end of the day. */
+/** Whether the booking was active at the end of the day. */
 function stoodAfter({ bookedDay, cancelledDay, outcome }: Known, day: number): boolean {
   return (
     bookedDay !== null &&
@@ -106,7 +106,7 @@ export function measureWindow(
   }
 }
 
-/** The mean of (happened - said)² over its expectation, were the bookings of an arrival day independent. */
+/** The mean of (observed - predicted)² divided by its expectation if the bookings of an arrival day were independent. */
 function dispersionOf(asked: readonly Asked[]): number {
   const days = new Map<string, { off: number; variance: number }>()
   for (const { day, daysLeft, probability, label } of asked) {

@@ -3,36 +3,39 @@ import { predict } from './predict.ts'
 import { arrivalDay, dayOf, labelOf, numberOf } from './fields.ts'
 import type { BookingRecord, MeasuredWindow, PredictionModel } from './types.ts'
 
-/** Fewer show nothing. */
+/** Fewer rows show nothing. */
 const minRows = 200
-/** Expected and observed rate: this far apart, as part of the expected one, and by three standard errors. */
+/**
+ * Least difference between expected and observed rate, relative to the expected one; it must also exceed three
+ * standard errors.
+ */
 const largeGap = 0.15
-/** The area under the curve: lower by this much, and by three standard errors of the two. */
+/** Least decrease of the area under the curve; it must also exceed three standard errors of the two. */
 const largeLossOfAuc = 0.1
-/** Bookings are compared as they stood so many days before arrival, or when they were made. */
+/** Bookings are compared in their state this many days before arrival, or when they were made. */
 const comparedDaysLeft = 14
 
 export type Drift =
   | { status: 'too_few'; rows: number; need: number }
   | {
       status: 'measured'
-      /** Recent bookings that have ended and that the model judges. */
+      /** Recent ended bookings that the model predicted. */
       rows: number
-      /** Mean of the probabilities, and the part that did end so. */
+      /** Mean of the probabilities, and the observed share. */
       expectedRate: number
       observedRate: number
-      /** Of `observedRate`, were the probabilities true. */
+      /** Of `observedRate`, if the probabilities are true. */
       standardError: number
-      /** Null where all ended alike. */
+      /** Null if all outcomes are equal. */
       auc: number | null
-      /** Reasons to retrain; none while the predictions are right. */
+      /** Reasons to retrain; empty while the predictions are right. */
       reasons: ('rate_shifted' | 'order_lost')[]
     }
 
 /**
- * How recent bookings differ from those that a model learned from, and whether to retrain. Pure.
+ * How recent bookings differ from the training bookings of a model, and whether to retrain. Pure.
  *
- * @param recent bookings with `outcome`, later than those learned from; 200 at least
+ * @param recent bookings with `outcome`, later than the training bookings; at least 200
  */
 export function driftOf(model: PredictionModel, recent: readonly BookingRecord[]): Drift {
   const judged = recent.flatMap((booking) => {
@@ -68,7 +71,7 @@ export function driftOf(model: PredictionModel, recent: readonly BookingRecord[]
   }
 }
 
-/** Whether the order is worse than in the check, beyond the error of few outcomes then or now. */
+/** Whether the ranking is worse than at validation, beyond the error of few outcomes in either sample. */
 function isOrderLost(
   auc: number | null,
   now: { rows: number; happened: number },
@@ -79,7 +82,7 @@ function isOrderLost(
   return loss > largeLossOfAuc && loss > 3 * Math.sqrt(aucVarianceOf(now) + aucVarianceOf(usual))
 }
 
-/** Whether it was cancelled earlier than on the day on which it is compared. */
+/** Whether it was cancelled before the day on which it is compared. */
 function hasEndedBefore(booking: BookingRecord, daysLeft: number): boolean {
   const [arrival, cancelled] = [arrivalDay(booking), dayOf(booking.cancelledOn ?? '')]
   return (

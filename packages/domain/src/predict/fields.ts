@@ -2,8 +2,8 @@ import { dayMs } from '../base/index.ts'
 import type { BookingRecord, PredictionField, PredictionTarget } from './types.ts'
 
 /**
- * Knots in nights, persons, bookings and days: fixed, so that models of different days read alike. Coarse knots
- * serve where two fields meet.
+ * Knots in nights, persons, bookings and days: fixed, so that models of different days are comparable. Coarse knots
+ * are used for pairs of fields.
  */
 export const numberFields: { field: PredictionField; knots: number[]; coarseKnots?: number[] }[] = [
   {
@@ -37,7 +37,7 @@ export const categoryFields: PredictionField[] = [
   'company',
 ]
 
-/** Pairs with more information together than apart, chosen by past days (docs/prediction.md). */
+/** Pairs with more information together than separately, chosen on past days (docs/prediction.md). */
 export const crossedFields: [PredictionField, PredictionField][] = [
   ['daysLeft', 'leadTime'],
   ['daysLeft', 'hotel'],
@@ -49,28 +49,28 @@ export const crossedFields: [PredictionField, PredictionField][] = [
   ['totalOfSpecialRequests', 'marketSegment'],
 ]
 
-/** A booking on a day: with its price relative to the usual one and, if the outcome depends on them, the days left. */
+/** A booking on a day, with its price relative to the usual one and, if the outcome depends on them, the days left. */
 export type Seen = Omit<BookingRecord, 'price'> & { priceLevel: number | null; daysLeft: number | null }
 
-/** The value as a number. Null: not known, not finite, negative or not a number. */
+/** The value as a number. Null: unknown, not finite, negative or not a number. */
 export function numberOf(booking: Partial<Seen>, field: PredictionField): number | null {
   const value = booking[field]
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
 }
 
-/** The value as a word; spaces at the ends do not count. Null: not given or neither text nor number. */
+/** The value as a word, trimmed. Null: absent, or neither text nor number. */
 export function categoryOf(booking: Partial<Seen>, field: PredictionField): string | null {
   const value = booking[field]
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
 }
 
-/** Days since 1970-01-01 of the arrival; null where it is no date. */
+/** Arrival in days since 1970-01-01; null for an invalid date. */
 export function arrivalDay({ arrivalDate }: Pick<BookingRecord, 'arrivalDate'>): number | null {
   return typeof arrivalDate === 'string' ? dayOf(arrivalDate) : null
 }
 
-/** Days since 1970-01-01 of "YYYY-MM-DD", whatever follows it; null for anything else and for 30 February. */
+/** Days since 1970-01-01 of "YYYY-MM-DD", ignoring what follows; null for anything else and for 30 February. */
 export function dayOf(date: string): number | null {
   const day = /^\d{4}-\d{2}-\d{2}(?!\d)/u.exec(date)?.[0]
   if (day === undefined) return null
@@ -78,12 +78,15 @@ export function dayOf(date: string): number | null {
   return Number.isNaN(at) || dateOf(at / dayMs) !== day ? null : at / dayMs
 }
 
-/** "YYYY-MM-DD" of days since 1970-01-01. */
+/** "YYYY-MM-DD" from days since 1970-01-01. */
 export function dateOf(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
-/** 1 if the booking ended so, 0 if otherwise, null if it is open or is not asked: a cancelled one cannot be missed. */
+/**
+ * 1 if the booking ended with the target outcome, 0 if otherwise, null if it is open or not applicable: a cancelled
+ * one cannot be a no-show.
+ */
 export function labelOf({ outcome }: BookingRecord, target: PredictionTarget): 0 | 1 | null {
   if (outcome === 'kept') return 0
   if (outcome === 'no_show') return target === 'no_show' ? 1 : 0

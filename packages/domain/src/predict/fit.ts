@@ -7,20 +7,20 @@ import { type PersonDay, personDays } from './person-days.ts'
 import { dailyReader, type Recent } from './survival.ts'
 import type { PredictionTarget } from './types.ts'
 
-/** The parts of a model that predict, without its figures. */
+/** The parts of a model that predict, without its validation figures. */
 export interface Fitted {
   linear: Linear
   recent: Recent[]
   history: History
 }
 
-/** Days after which an observation counts half. */
+/** Half-life of an observation's weight, in days. */
 const halfLifeDays = { cancellation: 180, no_show: 365 }
-/** The most recent days, which correct the level. */
+/** Length of the recent period that corrects the level, in days. */
 const recentDays = { cancellation: 56, no_show: 90 }
-/** Of so many days left and more the level has its own shift. */
+/** Lower ends, in days left, of the bands in which the level has its own shift. */
 const bands = [0, 8, 15, 46]
-/** A shift rests on as many ends as happened and as many more that came as expected. */
+/** A shift is estimated as if this many more outcomes had occurred as expected. */
 const steadying = 60
 /** More rows cost time and memory without a better model (docs/prediction.md). */
 const mostRows = { model: 80_000, check: 50_000 }

@@ -4,37 +4,37 @@ import { type Method, methods, type Train } from './weekly.ts'
 
 const minDays = 56
 const maxHorizonDays = 90
-/** Of the days ahead, this part should fall within the interval. */
+/** Target share of future days within the interval. */
 const coverage = 0.8
-/** A back-test begins with as much, and then again every week. */
+/** Days before the first origin of a back-test, which then repeats every week. */
 const firstOriginDays = 28
 
 export interface DailyCount {
   /** "YYYY-MM-DD". */
   date: string
-  /** 0 and more. */
+  /** 0 or more. */
   count: number
 }
 
 export interface ForecastDay {
   date: string
-  /** The mean to expect, 0 and more. */
+  /** The expected mean, 0 or more. */
   expected: number
-  /** Ends of the 80 % interval, 0 and more. */
+  /** Ends of the 80 % interval, 0 or more. */
   low: number
   high: number
 }
 
-/** How forecasts made on past days did. Mean absolute errors, in the unit of the series. */
+/** Accuracy of forecasts made on past days. Mean absolute errors, in the unit of the series. */
 interface BackTest {
-  /** Forecasts made, one a week, each from the days before it alone, and the days judged. */
+  /** Number of forecasts, one a week, each from earlier days only, and number of days judged. */
   origins: number
   days: number
-  /** Of the method used. */
+  /** Of the chosen method. */
   meanAbsoluteError: number
-  /** Of "as a week before", the plainest method. */
+  /** Of "as a week before", the simplest method. */
   naiveError: number
-  /** Part of the days within the interval, each forecast with an interval from the errors of the others. */
+  /** Share of the days within the interval, where each forecast has an interval from the errors of the others. */
   coverage: number
 }
 
@@ -43,14 +43,15 @@ export type Forecast =
   | { status: 'refused'; reason: 'too_short'; needed: { days: { have: number; need: number } } }
 
 /**
- * Daily counts for the days after a series, or why not: below 56 days a forecast could not be checked.
+ * Forecasts daily counts after a series, or returns why it cannot: with fewer than 56 days a forecast could not be
+ * validated.
  *
- * Two methods are tried on past days: weekly exponential smoothing without trend (Holt 1957, Winters 1960) and "as a
- * week before"; the one that erred less is used, and both errors are told. The interval holds 80 % of the past errors.
- * The seasons of a year and holidays are not known to it. Pure.
+ * Two methods are compared on past days: weekly exponential smoothing without trend (Holt 1957, Winters 1960) and "as
+ * a week before"; the one with the smaller error is used, and both errors are returned. The interval contains 80 % of
+ * the past errors. Yearly seasons and holidays are not modelled. Pure.
  *
- * @param series in any order; a day between the first and the last that is not there counts 0, one given twice adds up
- * @param horizonDays whole, 1 to 90
+ * @param series in any order; a missing day between the first and the last counts 0, duplicates add up
+ * @param horizonDays integer, 1 to 90
  * @throws RangeError for a horizon out of range, an unreadable date, or a count that is negative or not finite
  */
 export function forecast(series: readonly DailyCount[], horizonDays: number): Forecast {
@@ -95,7 +96,7 @@ export function forecast(series: readonly DailyCount[], horizonDays: number): Fo
   }
 }
 
-/** The errors of each forecast made a week after the other. */
+/** The errors of forecasts made at weekly intervals. */
 function pastErrors(counts: readonly number[], horizonDays: number, method: Train): number[][] {
   const errors: number[][] = []
   for (let origin = firstOriginDays; origin < counts.length; origin += 7) {

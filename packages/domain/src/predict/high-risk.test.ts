@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { highRiskFrom } from './high-risk.ts'
 import type { Judged } from './metrics.ts'
 
-/** 1,000 bookings in time, of which each twentieth is said to be likelier; `labels` tells what came of these. */
+/**
+ * 1,000 bookings in time order, of which every twentieth has a higher predicted probability; `labels` returns their
+ * outcomes.
+ */
 function judgedWith(probability: number, labels: (at: number) => number): Judged[] {
   return Array.from({ length: 1000 }, (_, at) =>
     at % 20 === 0

@@ -6,16 +6,16 @@ const minGroup = 30
 /** One-sided 95 %. */
 const z = 1.645
 
-/** What a group called high-risk must have reached, as a multiple of the rate of all. */
+/** Realised rate that a high-risk group must reach, as a multiple of the overall rate. */
 const timesBase: Record<PredictionTarget, number> = { cancellation: 2, no_show: 5 }
 
 /**
- * The lowest probability from which bookings may be called high-risk: in later bookings than those learned from, all
- * from there up must have ended so at least `timesBase` times as often as all: in each half of that time, and together
- * by the lower end of Wilson's interval, so that neither a lucky few nor one bad week are enough; and the probability
- * itself says as much. Often there is none: then nobody is.
+ * The lowest probability from which bookings may be called high-risk. Among bookings later than the training ones,
+ * those from there up must have had the outcome at least `timesBase` times as often as all: in each half of that
+ * time, and together by the lower end of Wilson's interval, so that neither a lucky few nor one bad week suffice; and
+ * the probability itself must be at least as high. Often there is none, and no booking is called high-risk.
  *
- * @param judged in the order of time
+ * @param judged in time order
  */
 export function highRiskFrom(judged: readonly Judged[], target: PredictionTarget): HighRisk {
   const baseRate = meanOf(judged.map(({ label }) => label))
@@ -47,7 +47,7 @@ function emptyGroup() {
   return { rows: 0, ones: 0 }
 }
 
-/** The lower end of Wilson's interval of a rate (Wilson 1927). */
+/** The lower end of Wilson's interval for a rate (Wilson 1927). */
 function lowerEnd(ones: number, rows: number): number {
   const rate = ones / rows
   const middle = rate + (z * z) / (2 * rows)

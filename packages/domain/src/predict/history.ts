@@ -6,7 +6,7 @@ export interface History {
   strength: number
 }
 
-/** How many earlier bookings of the guest had the outcome, of how many. */
+/** How many of the guest's earlier bookings had the outcome, and out of how many. */
 export interface OwnBookings {
   ended: number
   of: number
@@ -14,14 +14,14 @@ export interface OwnBookings {
 
 const strengths = [1, 2, 5, 10, 20, 50]
 const usualStrength = 5
-/** Of fewer bookings with a history, or of guests with a bad one, the strength is not learned. */
+/** With fewer bookings with a history, or fewer guests with a bad one, the strength is not learned. */
 const least = { known: 200, ended: 20 }
 /** A guest's rate stays this far from 0 and 1. */
 const margin = 1e-6
 
 /**
- * For a no-show those that were missed of those not cancelled; for a cancellation those not honoured of all: a missed
- * booking speaks against a guest here too, so that no no-show lowers the chance that the guest does not arrive.
+ * For a no-show: no-shows among those not cancelled. For a cancellation: those not honoured among all, where a
+ * no-show counts against a guest too, so that no no-show lowers the probability that the guest does not arrive.
  */
 export function ownBookings(booking: Partial<Seen>, target: PredictionTarget): OwnBookings {
   const [cancelled, booked, missed] = (
@@ -34,8 +34,8 @@ export function ownBookings(booking: Partial<Seen>, target: PredictionTarget): O
 }
 
 /**
- * Partial pooling: the guest's own bookings beside `strength` bookings that ended at `rate` (the mean of a beta
- * distribution after what was observed). Grows with every booking that ended so and falls with every other one.
+ * Partial pooling: the guest's own bookings combined with `strength` bookings at `rate` (the posterior mean of a beta
+ * distribution). Rises with every booking that had the outcome and falls with every other one.
  */
 export function pooled(rate: number, strength: number, { ended, of }: OwnBookings): number {
   return Math.min(1 - margin, Math.max(margin, (strength * rate + ended) / (strength + of)))
@@ -47,7 +47,7 @@ export function historyOffset({ rate, strength }: History, own: OwnBookings): nu
   return Math.log(Math.log1p(-pooled(rate, strength, own)) / Math.log1p(-rate))
 }
 
-/** The strength under which the outcomes of guests with a history were the most probable. */
+/** The strength that maximises the likelihood of the outcomes of guests with a history. */
 export function historyOf(outcomes: readonly { label: 0 | 1; own: OwnBookings }[]): History {
   const ended = outcomes.reduce((sum, { label }) => sum + label, 0)
   const rate = (ended + 1) / (outcomes.length + 2)

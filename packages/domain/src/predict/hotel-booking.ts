@@ -23,7 +23,7 @@ const outcomes: Record<string, BookingOutcome> = {
 
 /**
  * A record from one row of the public hotel booking demand data (Antonio, Almeida, Nunes 2019): texts by column name.
- * "NULL", "NA" and empty are not known. What is filled at or after arrival is not taken over, save how and when it ended.
+ * "NULL", "NA" and empty mean unknown. Columns filled at or after arrival are ignored, except how and when it ended.
  */
 export function fromHotelBooking(row: Readonly<Record<string, string>>): BookingRecord {
   const text = (column: string) => {

@@ -1,22 +1,22 @@
 import { arrivalDay, categoryFields, categoryOf, dayOf, numberFields, numberOf, type Seen } from './fields.ts'
 import type { BookingOutcome, BookingRecord } from './types.ts'
 
-/** A booking in days since 1970-01-01, as it is known at a moment. */
+/** A booking in days since 1970-01-01, as known at an instant. */
 export interface Known {
   booking: Seen
-  /** Null where the lead time is not known. */
+  /** Null if the lead time is unknown. */
   bookedDay: number | null
   arrivalDay: number
   cancelledDay: number | null
   outcome: BookingOutcome | null
 }
 
-/** The golden ratio: multiples of it spread evenly, whatever their number (Weyl 1916). */
+/** The golden ratio: its multiples spread evenly, whatever their number (Weyl 1916). */
 const golden = (Math.sqrt(5) - 1) / 2
 
 /**
- * Bookings with a readable arrival date, in an order that their values alone decide. A cancellation without its day
- * counts as cancelled on some day between booking and arrival: without it, the model would learn that bookings are kept.
+ * Bookings with a readable arrival date, in an order determined by their values alone. A cancellation without a date
+ * is assigned to a day between booking and arrival: without it, the model would learn that bookings are kept.
  */
 export function knownOf(bookings: readonly BookingRecord[], usualPrices: Record<string, number>): Known[] {
   let undated = 0
@@ -51,7 +51,6 @@ export function seenOf({ price, ...booking }: BookingRecord, usualPrices: Record
   return { ...booking, priceLevel: isKnown && usual ? price / usual : null, daysLeft: null }
 }
 
-/** The mean price of each venue. */
 export function usualPricesOf(bookings: readonly BookingRecord[]): Record<string, number> {
   const sums = new Map<string, { sum: number; rows: number }>()
   for (const { price, ...booking } of bookings) {

@@ -3,7 +3,7 @@ import { crossedFields, type Seen } from './fields.ts'
 import { type Part, readerOf, slotCount, slotsOf } from './slots.ts'
 import type { CrossWeights, FieldSlots, FieldWeights, PredictionField } from './types.ts'
 
-/** The part of a model that makes a logit of a booking. */
+/** The part of a model that computes the logit of a booking. */
 export interface Linear {
   base: number
   fields: FieldWeights[]
@@ -14,16 +14,16 @@ export interface Linear {
 export interface Observed {
   booking: Seen
   label: 0 | 1
-  /** How many rows it represents, less the older it is. */
+  /** Number of rows that it represents, less the older it is. */
   weight: number
   /** The known part of its logit: the guest's own history. */
   offset: number
 }
 
-/** Chosen by past days (docs/prediction.md). */
+/** Chosen on past days (docs/prediction.md). */
 const ridge = 15
 
-/** Learns from rows in an order that their values decide. Weights are rounded, so that a kept model is the same model. */
+/** Learns from rows in an order determined by their values. Weights are rounded, so that a stored model is identical. */
 export function learn(rows: readonly Observed[]): Linear {
   const bookings = rows.map(({ booking }) => booking)
   const slots = slotsOf(bookings)
@@ -69,8 +69,8 @@ export function learn(rows: readonly Observed[]): Linear {
 }
 
 /**
- * Reads the effects of a booking's fields in the order of `fields`; with `base` they add up to its logit. What two
- * fields say together belongs to each by half.
+ * Reads the effects of a booking's fields in the order of `fields`; with `base` they add up to its logit. The joint
+ * effect of two fields is divided equally between them.
  */
 export function effectsReader({ fields, crosses }: Linear): (booking: Seen) => number[] {
   const own = fields.map((field) => ({ read: readerOf(field), weights: field.weights }))
@@ -119,7 +119,7 @@ function slotsFor(slots: readonly FieldSlots[], field: PredictionField): FieldSl
   return found
 }
 
-/** What a booking adds by each coarse slot of the first of two fields. */
+/** What a booking adds to each coarse slot of the first of two fields. */
 export function pairTable(slots: readonly FieldSlots[], { fields: [first, second], weights }: CrossWeights) {
   const [firstSlots, secondSlots] = [slotsFor(slots, first), slotsFor(slots, second)]
   const read = readerOf(secondSlots, 'coarse')
@@ -132,7 +132,7 @@ export function pairTable(slots: readonly FieldSlots[], { fields: [first, second
   }
 }
 
-/** Where each of the sizes begins, and where the last one ends. */
+/** Start of each of the sizes, and the end of the last. */
 function startsOf(sizes: readonly number[]): number[] {
   const starts = [0]
   for (const size of sizes) starts.push(starts.at(-1)! + size)

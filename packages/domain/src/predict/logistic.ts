@@ -1,4 +1,4 @@
-/** Rows of numbers of which most are zero, kept by column. */
+/** Sparse rows of numbers, stored by column. */
 export interface Sparse {
   rows: number
   columns: number
@@ -44,10 +44,10 @@ const maxSweeps = 6
 const tolerance = 1e-3
 
 /**
- * Logistic regression whose weights are pulled to zero: the minimum of the weighted log loss plus
- * `ridge / 2 * sum of weight²`, the intercept free; `offsets` are the parts of the logits that are known. Newton's steps, each solved by coordinate descent (Friedman,
- * Hastie, Tibshirani, "Regularization Paths for Generalized Linear Models via Coordinate Descent", 2010). No chance
- * in it: equal rows in equal order give equal weights.
+ * Logistic regression with ridge penalty: the minimum of the weighted log loss plus `ridge / 2 * sum of weight²`,
+ * without a penalty on the intercept; `offsets` are the known parts of the logits. Newton's steps, each solved by
+ * coordinate descent (Friedman, Hastie, Tibshirani, "Regularization Paths for Generalized Linear Models via
+ * Coordinate Descent", 2010). Deterministic: equal rows in equal order give equal weights.
  */
 export function fitLogistic(
   { rows, columns, start, row, value }: Sparse,
@@ -70,7 +70,7 @@ export function fitLogistic(
     for (let i = 0; i < rows; i++) {
       const p = logistic(logit[i]!)
       residual[i] = importance[i]! * (labels[i]! - p)
-      // A probability that rounds to 0 or 1 would leave nothing to divide by.
+      // A probability rounded to 0 or 1 would cause a division by zero.
       curvature[i] = importance[i]! * Math.max(p * (1 - p), 1e-5)
       total += curvature[i]!
     }

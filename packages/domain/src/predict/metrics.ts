@@ -1,6 +1,6 @@
 import type { CalibrationBin } from './types.ts'
 
-/** A probability that was said and what came of it, 0 or 1. */
+/** A predicted probability and the outcome, 0 or 1. */
 export interface Judged {
   probability: number
   label: number
@@ -47,7 +47,7 @@ export function binsOf(judged: readonly Judged[], by: 'width' | 'count'): Calibr
   })
 }
 
-/** Expected calibration error: how far predicted and observed lie apart, weighted by the size of the bins. */
+/** Expected calibration error: the distance between predicted and observed rates, weighted by the size of the bins. */
 export function calibrationErrorOf(bins: readonly CalibrationBin[]): number {
   const rows = bins.reduce((sum, bin) => sum + bin.rows, 0)
   return bins.reduce(

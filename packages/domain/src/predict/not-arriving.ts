@@ -1,6 +1,6 @@
 /**
- * How probably a guest does not arrive: the booking is cancelled, or else missed. Of the two, one that is not predicted
- * counts as not happening; null where neither is.
+ * Probability that a guest does not arrive: the booking is cancelled, or else missed. One that is not predicted
+ * counts as not happening; null if neither is.
  */
 export function notArriving(cancellation: number | null, noShow: number | null): number | null {
   if (cancellation === null && noShow === null) return null

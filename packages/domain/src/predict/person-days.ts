@@ -2,25 +2,25 @@ import { historyOffset, ownBookings, type History } from './history.ts'
 import type { Known } from './known.ts'
 import type { Observed } from './linear.ts'
 
-/** A booking on one day on which it stood: was it cancelled on it? */
+/** A booking on one day on which it was active, and whether it was cancelled on it. */
 export interface PersonDay extends Observed {
   /** Days since 1970-01-01. */
   day: number
   daysLeft: number
-  /** How many days this row represents, regardless of age. */
+  /** Number of days that this row represents, regardless of age. */
   stands: number
 }
 
-/** Bookings are hardly cancelled earlier; those days would cost the most and add the least. */
+/** Bookings are rarely cancelled earlier; those days would cost the most and add the least. */
 const mostDaysLeft = 400
-/** The share of the rows from this many days left on; days near arrival are fewer and more important. */
+/** Sampled share of the rows from this many days left on; days near arrival are fewer and more important. */
 const parts = [
   { from: 0, part: 0.35 },
   { from: 8, part: 0.25 },
   { from: 22, part: 0.25 },
   { from: 61, part: 0.15 },
 ]
-/** A day with more than this many times the venue's mean is a bulk clean-up, and counts only as that many. */
+/** A day with more than this many times the venue's mean is a bulk clean-up, and counts only as this many. */
 const mostTimesMean = 3
 const leastCap = 10
 /** More days without a cancellation for each one with it would hardly add information. */
@@ -36,9 +36,9 @@ interface Options {
 }
 
 /**
- * The days on which bookings stood, for a regression of the day of cancellation on them (a discrete-time hazard: Singer
- * and Willett 1993). Every day with a cancellation is included; the others, hundreds of times as many, are
- * sampled and weighted. Bookings that still stand add days without a cancellation.
+ * The days on which bookings were active, for a regression on the day of cancellation (a discrete-time hazard: Singer
+ * and Willett 1993). Every day with a cancellation is included; the others, hundreds of times as many, are sampled
+ * and weighted. Active bookings add days without a cancellation.
  */
 export function personDays(known: readonly Known[], options: Options): PersonDay[] {
   const { today, mostRows, halfLifeDays, history } = options

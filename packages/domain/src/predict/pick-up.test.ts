@@ -7,7 +7,7 @@ import { randomFrom } from './testing/bookings.ts'
 const today = 20_300
 const asOf = { today, isTodayKnown: false, horizonDays: 14 }
 
-/** Bookings of a venue of which one in five falls away, as they are known in the morning of `today`. */
+/** Bookings of a venue of which one in five is cancelled, as known in the morning of `today`. */
 function flowOf(seed: number, perDay: (day: number) => number, until = today + 60): BookingFlow[] {
   const random = randomFrom(seed)
   const flow: BookingFlow[] = []

@@ -4,30 +4,30 @@ import { methods } from './weekly.ts'
 
 const minDays = 56
 const maxHorizonDays = 90
-/** Of the days ahead, this part should fall within the interval. */
+/** Target share of future days within the interval. */
 const coverage = 0.8
-/** Arrivals of so many days back show how bookings come in and fall away. */
+/** How many days of past arrivals show the pace of bookings and cancellations. */
 const flowDays = { level: 28, weekday: 56, survival: 56 }
-/** How well each way did on so many days decides how much it counts. */
+/** Number of days whose accuracy determines the weight of each method. */
 const weighedDays = 84
 const intervalDays = 70
-/** The first days, whose forecasts would have hardly any data. */
+/** Forecasts of earlier days would have hardly any data. */
 const firstOriginDay = 28
 const minErrors = 14
-/** Bookings of which some were lost and most came, so that a small venue is not judged by three bookings. */
+/** Prior bookings with the share that arrived, so that a small venue is not judged by three bookings. */
 const steadying = { bookings: 20, share: 0.8 }
-/** Smaller counts do not vary less in proportion. */
+/** The variation of smaller counts does not decrease in proportion. */
 const leastCount = 4
 
-/** Bookings that were made, fell away and ended alike. */
+/** Bookings that were made, cancelled and ended alike. */
 export interface BookingFlow {
-  /** Days since 1970-01-01 of arrival. */
+  /** Arrival in days since 1970-01-01. */
   arrivalDay: number
   /** Days from booking to arrival, at least 0; 0 for guests without a booking. */
   leadDays: number
   /** Days left when it was cancelled; null where it was not. */
   cancelledDaysLeft: number | null
-  /** Whether the guest came; of days to come nothing is known. */
+  /** Whether the guest came; ignored for future days. */
   hasCome: boolean
   count: number
 }
@@ -36,13 +36,13 @@ export interface PickUpDay {
   /** "YYYY-MM-DD". */
   date: string
   onBooks: number
-  /** Of those on the books, how many will not come. */
+  /** How many of those on the books will not come. */
   expectedLosses: number
-  /** Of those not yet booked, how many will come. */
+  /** How many of those not yet booked will come. */
   expectedPickUp: number
-  /** The mean to expect, 0 and more: on the books, less losses, plus pick-up, and what the season moved it by. */
+  /** The expected mean, 0 or more: on the books, less losses, plus pick-up, adjusted by the season. */
   expected: number
-  /** Ends of the 80 % interval, 0 and more. */
+  /** Ends of the 80 % interval, 0 or more. */
   low: number
   high: number
 }
@@ -56,33 +56,33 @@ export type PickUpForecast =
       status: 'forecast'
       coverage: number
       days: PickUpDay[]
-      /** How much each way counts, in the mean of the days. */
+      /** Weight of each method, averaged over the days. */
       weights: Ways
       backTest: {
-        /** Days judged: each forecast was made from what was known on a day before. */
+        /** Days judged: each forecast was made from what was known on an earlier day. */
         days: number
         meanAbsoluteError: number
-        /** Of the plainest pick-up: on the books and what came on top in the last 28 days. */
+        /** Of the simplest pick-up: on the books plus what was added in the last 28 days. */
         pickUpError: number
         /** Of "as a week before". */
         naiveError: number
-        /** Part of the days within the interval that was said before. */
+        /** Share of the days within the interval predicted before. */
         coverage: number
       }
     }
   | { status: 'refused'; reason: 'too_short'; needed: { days: { have: number; need: number } } }
 
 /**
- * Arrivals of the coming days from the bookings on the books, or why not.
+ * Forecasts arrivals from the bookings on the books, or returns why it cannot.
  *
  * Three methods are blended, weighted by their accuracy on past days (weights by the inverse square of the mean
  * squared error): the books less expected losses plus expected pick-up; the books plus the net pick-up of the last
- * weeks (Weatherford and Kimes 2003); and the season, by weekly smoothing of arrivals alone. The interval holds 80 % of
- * the past errors, in proportion to the root of the count. Pure.
+ * weeks (Weatherford and Kimes 2003); and the season, by weekly smoothing of arrivals alone. The interval contains 80
+ * % of the past errors, in proportion to the root of the count. Pure.
  *
  * @param today days since 1970-01-01; arrivals before it have ended
- * @param isTodayKnown whether the books already include today's bookings, or are as of this morning
- * @param horizonDays whole, 1 to 90; the first is today
+ * @param isTodayKnown whether the books include today's bookings, or are as of this morning
+ * @param horizonDays integer, 1 to 90; the first is today
  * @throws RangeError for a horizon out of range
  */
 export function forecastArrivals(
@@ -142,7 +142,7 @@ export function forecastArrivals(
 interface Books {
   /** Guests who came, by day of arrival, 0 being the first. */
   came: Float64Array
-  /** By nights before arrival and day of arrival: bookings that stood at the end of that day, and those that came. */
+  /** By nights before arrival and day of arrival: bookings active at the end of that day, and those that came. */
   stood: Float64Array[]
   stoodAndCame: Float64Array[]
 }
@@ -153,7 +153,7 @@ function booksOf(flow: readonly BookingFlow[], first: number, have: number, hori
   for (const { arrivalDay, leadDays, cancelledDaysLeft, hasCome, count } of flow) {
     const at = arrivalDay - first
     if (at >= have + horizonDays) continue
-    // An upcoming booking is on the books since it was made, unless it was cancelled.
+    // An upcoming booking is on the books from its creation until it is cancelled.
     const isToCome = at >= have
     if (isToCome && cancelledDaysLeft !== null) continue
     if (hasCome) books.came[at]! += count
@@ -175,7 +175,7 @@ interface Said extends Ways {
   weekBefore: number
 }
 
-/** Of the day `ahead` days after `last`, the last that has ended, when the books stand as of `nights` before it. */
+/** For the day `ahead` days after `last`, the last ended day, with the books as of `nights` before it. */
 function say(
   { came, stood, stoodAndCame }: Books,
   last: number,
@@ -220,14 +220,14 @@ interface Past {
   day: number
   said: Said
   blended: number
-  /** Of the interval; null on a day that is not judged by it. */
+  /** Half-width of the interval; null on a day that is not judged by it. */
   half: number | null
   came: number
-  /** How far off it was, in roots of the count. */
+  /** The error in square roots of the count. */
   error: number
 }
 
-/** By days ahead: past forecasts of days that have ended since, the earliest first. */
+/** By days ahead: past forecasts of days that have ended, the earliest first. */
 function pastForecasts(books: Books, horizonDays: number): Past[][] {
   const have = books.came.length - horizonDays
   const log: Past[][] = Array.from({ length: horizonDays + 1 }, () => [])
@@ -249,7 +249,7 @@ function pastForecasts(books: Books, horizonDays: number): Past[][] {
   return log
 }
 
-/** Until there is enough to weigh by, the plainest way that knows the books. */
+/** Until there is enough to compare, the simplest method that uses the books. */
 function weightsOf(past: readonly Past[]): Ways {
   const recent = past.slice(-weighedDays)
   if (recent.length < minErrors) return { books: 0, pickUp: 1, season: 0 }
@@ -258,7 +258,7 @@ function weightsOf(past: readonly Past[]): Ways {
   return Object.fromEntries(ways.map((way, at) => [way, trust[at]! / all])) as Ways
 }
 
-/** At least the kept part of the books arrives, whatever the season. */
+/** At least the retained part of the books arrives, whatever the season. */
 function blend(said: Said, weights: Ways): number {
   return Math.max(
     said.kept,
@@ -266,12 +266,12 @@ function blend(said: Said, weights: Ways): number {
   )
 }
 
-/** From the errors of about as many days ahead, known on the day `last`. */
+/** From the errors at about as many days ahead, known on the day `last`. */
 function halfWidth(log: readonly Past[][], ahead: number, last: number, expected: number): number {
   const errors: number[] = []
   for (const past of log.slice(Math.max(1, ahead - 2), ahead + 3))
     for (const { day, error } of past) if (day <= last && day > last - intervalDays) errors.push(error)
-  // Sorted thousands of times for one forecast, which numbers in an array of their own make several times faster.
+  // Sorted thousands of times for one forecast, which a typed array makes several times faster.
   const sorted = Float64Array.from(errors).sort()
   return (sorted[Math.min(sorted.length - 1, Math.floor(coverage * sorted.length))] ?? 0) * rootOf(expected)
 }

@@ -118,7 +118,7 @@ describe('a prediction', () => {
     predict(model, bookings[0]!, moment)
     const began = process.threadCpuUsage()
     for (const booking of bookings) predict(model, booking, moment)
-    // Ten times the aim of 0.05 ms: other work shares the machine.
+    // Ten times the target of 0.05 ms, because other work shares the machine.
     expect(process.threadCpuUsage(began).user / 1000 / bookings.length).toBeLessThan(0.5)
   })
 })

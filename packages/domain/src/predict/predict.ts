@@ -15,7 +15,7 @@ import type {
 const maxFactors = 4
 /** With fewer known fields and no history of the guest, the prediction would only be the mean. */
 const minKnown = 3
-/** Odds of a million to one: nothing that was learned can say more. */
+/** Odds of a million to one: no training data can justify more. */
 const maxLogit = Math.log(1e6)
 
 /** The factor for the guest's own history. */
@@ -24,28 +24,27 @@ const historyField: Record<PredictionTarget, PredictionField> = {
   no_show: 'previousNoShows',
 }
 
-/** The moment of a prediction. */
 export interface Moment {
-  /** Whole days from today to arrival; after the day of arrival it counts as that day. */
+  /** Whole days from today to arrival; later days count as the day of arrival. */
   daysLeft: number
-  /** Part of today that is still to come, 0 to 1. */
+  /** Remaining share of today, 0 to 1. */
   shareOfToday: number
 }
 
-/** Reading a model's levels costs more than a prediction: done once for each model that is held. */
+/** Reading a model's levels costs more than a prediction, so it is done once for each model in memory. */
 const readers = new WeakMap<
   PredictionModel,
   (booking: Seen, daysLeft: number, shareOfToday: number) => Read
 >()
 
 /**
- * The probability of the model's target for a booking that stands, with the factors for and against it, or why it cannot
- * be predicted. Of the record only the fields of `PredictionField` and the price are read, and the arrival date for
- * being one: its outcome and whatever is filled at or after arrival change nothing. Pure; about 0.01 ms. The model must
- * not be changed between calls.
+ * The probability of the model's target for an active booking, with the factors for and against it, or why it cannot
+ * be predicted. Only the fields of `PredictionField`, the price and the validity of the arrival date are read: the
+ * outcome and everything filled at or after arrival have no influence. Pure; about 0.01 ms. The model must not be
+ * changed between calls.
  *
- * For `cancellation`: on one of the days that are left. For `no_show`: given that the booking is not cancelled, whatever
- * the moment. More no-shows of the guest never lower it, more kept bookings never raise it.
+ * For `cancellation`: on one of the remaining days. For `no_show`: given that the booking is not cancelled, at any
+ * time. More no-shows of the guest never lower it, more kept bookings never raise it.
  */
 export function predict(model: PredictionModel, booking: BookingRecord, moment: Moment): Prediction {
   const { version: modelVersion } = model
@@ -74,7 +73,7 @@ export function predict(model: PredictionModel, booking: BookingRecord, moment: 
     told.push({ field: historyField[model.target], value: own.ended, effect })
   }
   const rest = told.reduce((sum, { effect }) => sum - effect, logit - base)
-  // The part not explained by the booking is attributed to the days left.
+  // The part that the booking does not explain is attributed to the days left.
   if (model.target === 'cancellation') told.push({ field: 'daysLeft', value: daysLeft, effect: rest })
   const factors = told
     .filter(({ effect }) => effect !== 0)
@@ -113,7 +112,7 @@ function isUnknownVenue({ fields }: PredictionModel, booking: BookingRecord): bo
   )
 }
 
-/** As given, if the field could be read. */
+/** As given, if the field was readable. */
 function valueOf(booking: Seen, { field, kind }: FieldSlots): PredictionFactor['value'] {
   const isRead = (kind === 'number' ? numberOf(booking, field) : categoryOf(booking, field)) !== null
   return isRead ? (booking[field] ?? null) : null

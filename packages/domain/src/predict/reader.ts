@@ -8,9 +8,9 @@ import type { PredictionTarget } from './types.ts'
 
 export interface Read {
   probability: number
-  /** The same for a guest of whom nothing else is known. */
+  /** The same for a guest without a history. */
   withoutHistory: number
-  /** In the order of the model's fields; that of the days left is 0. */
+  /** In the order of the model's fields; 0 for the days left. */
   effects: number[]
 }
 

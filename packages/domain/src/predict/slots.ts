@@ -1,16 +1,16 @@
 import { categoryFields, categoryOf, numberFields, numberOf, type Seen } from './fields.ts'
 import type { FieldSlots } from './types.ts'
 
-/** A slot or knot that fewer training bookings reach is joined with its neighbours: it would be learned by heart. */
+/** A slot or knot that fewer training bookings reach is joined with its neighbours, to avoid overfitting. */
 const minRows = 30
 
-/** A place of a field and how much of the booking stands there; the parts of one booking add up to 1. */
+/** A slot of a field and the share of the booking in it; the parts of one booking add up to 1. */
 export interface Part {
   slot: number
   share: number
 }
 
-/** How the fields of these bookings are cut; a field that fewer than 30 of them know is left out. */
+/** The slots of these bookings' fields; a field that fewer than 30 of them know is left out. */
 export function slotsOf(bookings: readonly Seen[]): FieldSlots[] {
   return [
     ...numberFields.flatMap(({ field, knots, coarseKnots = knots }): FieldSlots[] => {
@@ -39,10 +39,10 @@ export function slotCount(slots: FieldSlots, resolution: 'fine' | 'coarse' = 'fi
   return (resolution === 'fine' ? slots.knots : slots.coarseKnots).length + 1
 }
 
-/** Whole numbers below this are placed once. */
+/** Integers below this are placed once. */
 const mostKept = 1_000
 
-/** Reads where a booking stands in a field. Made once for many bookings: it keeps where levels and numbers stand. */
+/** Reads the slots of a booking in a field. Created once for many bookings, because it caches levels and numbers. */
 export function readerOf(
   slots: FieldSlots,
   resolution: 'fine' | 'coarse' = 'fine',

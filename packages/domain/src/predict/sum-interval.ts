@@ -1,10 +1,10 @@
-/** Contains four in five days. */
+/** 80 % of a normal distribution, two-sided. */
 const z = 1.2816
 
 /**
- * The 80 % interval of the number of bookings with an outcome, from the sum of their probabilities. Roots of counts vary
- * alike however large the counts are (Bartlett 1936), so the interval is made of roots: it never falls below 0 and is
- * longer upwards. `dispersion` is how much more sums varied than those of independent bookings.
+ * The 80 % interval of the number of bookings with an outcome, from the sum of their probabilities. Square roots of
+ * counts have a constant variance (Bartlett 1936), so the interval is computed on roots: it never falls below 0 and
+ * is longer upwards. `dispersion` is how much more sums varied than those of independent bookings.
  */
 export function sumInterval(sum: { expected: number; variance: number; dispersion: number; most: number }): {
   low: number

@@ -3,7 +3,7 @@ import { effectsReader, type Linear, pairTable } from './linear.ts'
 import { logistic } from './logistic.ts'
 import { between, slotCount } from './slots.ts'
 
-/** Cancellations earlier than this before arrival are those of the first such day. */
+/** Cancellations earlier than this before arrival count as on the first such day. */
 const mostDays = 500
 
 export interface Recent {
@@ -11,17 +11,20 @@ export interface Recent {
   shift: number
 }
 
-/** A booking as the model sees it: what each field adds, and the logit of being cancelled on each of the days left. */
+/**
+ * A booking as the model sees it: the effect of each field, and the logit of being cancelled on each of the days
+ * left.
+ */
 export interface Daily {
-  /** In the order of the model's fields; that of the days left is 0, for it differs from day to day. */
+  /** In the order of the model's fields; 0 for the days left, whose effect differs from day to day. */
   effects: number[]
   /** Logits by days left, 0 first. */
   logits: Float64Array
 }
 
 /**
- * Reads the logits of being cancelled on each day from `daysLeft` to arrival. Between two knots they are linear in the
- * days left, so that a booking costs a few additions a day.
+ * Reads the logits of being cancelled on each day from `daysLeft` to arrival. Between two knots they are linear in
+ * the days left, so that a booking costs a few additions per day.
  */
 export function dailyReader(
   linear: Linear,
@@ -75,8 +78,8 @@ export function dailyReader(
 }
 
 /**
- * The probability of being cancelled on one of the days left, `logits` being those of the days from arrival back to
- * today: of today only `shareOfToday` is left.
+ * The probability of being cancelled on one of the days left, where `logits` are those of the days from arrival back
+ * to today, and only `shareOfToday` of today is left.
  */
 export function cancelledBy(logits: Float64Array, offset: number, shareOfToday: number): number {
   let stays = 0

@@ -1,19 +1,19 @@
-/** Bookings and cancellations of today that the clock counts as: few are seen in a small venue. */
+/** Number of today's bookings and cancellations that the clock counts as: a small venue has few. */
 const clockCounts = 5
 
 /** What the books of a venue contain for today. */
 export interface NewsOfToday {
-  /** Part of the day that has passed, 0 to 1. */
+  /** Elapsed share of the day, 0 to 1. */
   elapsed: number
-  /** Bookings and cancellations dated today that are known. */
+  /** Known bookings and cancellations dated today. */
   known: number
-  /** As many as there are on a whole day. */
+  /** Usual number on a whole day. */
   usual: number
 }
 
 /**
- * How much of today is still to come, 0 to 1, according to the books. A file of the evening before contains nothing of
- * today and one of this evening all of it, whenever it is read; where there is little to count, the clock decides.
+ * The remaining share of today, 0 to 1, according to the books. A file of the evening before contains nothing of
+ * today and one of this evening all of it, whenever it is read; with few bookings to count, the clock decides.
  */
 export function shareOfTodayLeft({ elapsed, known, usual }: NewsOfToday): number {
   const passed = (clockCounts * elapsed + known) / (clockCounts + usual)

@@ -89,7 +89,7 @@ describe('a model of cancellation', () => {
           if (booking.outcome === 'cancelled') happened++
         }
       }
-      // With so few, chance alone moves the number by a tenth.
+      // With so few, chance alone changes the number by a tenth.
       expect(Math.abs(expected / happened - 1)).toBeLessThan(0.25)
     }
   })

@@ -7,24 +7,25 @@ import { highRiskFrom } from './high-risk.ts'
 import { type Known, knownOf, usualPricesOf } from './known.ts'
 import type { BookingRecord, Instant, Needed, PredictionModel, PredictionTarget, Training } from './types.ts'
 
-/** What training needs at least; below it, it refuses. */
+/** Minimum data for training. */
 export const trainingNeeds = { bookings: 500, rarerOutcomes: 50, days: 90 }
-/** Both the days of the check and the days before need this many of the rarer outcome. */
+/** Both the validation days and the days before need this many of the rarer outcome. */
 const minOutcomesInPart = 10
 /** The most recent days, which a model of the days before predicts. */
 const checkedDays = 90
 
 /**
- * Learns how bookings of an organisation end, or says why it cannot.
+ * Learns how bookings of an organisation end, or returns why it cannot.
  *
- * Learns from what was known before the UTC day of `now`: for cancellations every day on which a booking stood, of
- * bookings to come as well; for no-shows the arrivals that were not cancelled. A model of what was known 90 days ago is
- * asked on the days since, which gives the figures and the threshold of high risk; then all is learned from. Pure,
- * without chance: the same bookings in any order give the same model. Method, sources and figures: docs/prediction.md.
+ * Learns from what was known before the UTC day of `now`: for cancellations every day on which a booking was active,
+ * including upcoming bookings; for no-shows the arrivals that were not cancelled. A model of what was known 90 days
+ * ago is validated on the days since, which yields the figures and the high-risk threshold; the final model learns
+ * from everything. Pure and deterministic: the same bookings in any order give the same model. Method, sources and
+ * figures: docs/prediction.md.
  *
- * @param bookings of one organisation, any number, in any order; what has no readable arrival date is left out
+ * @param bookings of one organisation, any number, in any order; those without a readable arrival date are ignored
  * @param now integer milliseconds since 1970-01-01T00:00:00Z
- * @throws RangeError for a `now` that is not whole
+ * @throws RangeError for a `now` that is not an integer
  */
 export function train(
   bookings: readonly BookingRecord[],
@@ -43,7 +44,7 @@ export function train(
   )
   if (short !== undefined) return { status: 'refused', reason: reasons[short], needed }
 
-  // Bookings may have ended long ago.
+  // All bookings may have ended long ago.
   const end = ended.at(-1)!.arrivalDay + 1
   const cut = end - Math.min(checkedDays, Math.floor(needed.days.have / 2))
   const parts = [

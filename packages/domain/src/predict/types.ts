@@ -2,7 +2,7 @@ import type { Instant } from '../risk/types.ts'
 
 export type { Instant } from '../risk/types.ts'
 
-/** What can be predicted: `cancellation` of bookings that stand today; `no_show` of those that are not cancelled. */
+/** Prediction targets: `cancellation` of bookings active today; `no_show` of those that are not cancelled. */
 export const predictionTargets = ['cancellation', 'no_show'] as const
 export type PredictionTarget = (typeof predictionTargets)[number]
 
@@ -10,57 +10,60 @@ export type PredictionTarget = (typeof predictionTargets)[number]
 export type BookingOutcome = 'kept' | 'cancelled' | 'no_show'
 
 /**
- * One booking: what was known when it was made, and how it went on. Plain JSON; names follow the columns of the public hotel booking
- * demand data (docs/prediction.md maps them). Only `arrivalDate` must be there; any other field may be absent or
- * null, which is read as "not known", and so is a value that is not of its type. Unlisted properties are never read.
+ * One booking: what was known when it was made, and how it ended. Plain JSON; names follow the columns of the public
+ * hotel booking demand data (docs/prediction.md maps them). Only `arrivalDate` is required; any other field may be
+ * absent, null or of the wrong type, which all mean unknown. Unlisted properties are never read.
  */
 export interface BookingRecord {
-  /** First night or day, "YYYY-MM-DD"; what follows the day is ignored. Orders bookings in time, weighs nothing. */
+  /**
+   * First night or day, "YYYY-MM-DD"; what follows the day is ignored. Determines the order of bookings, not the
+   * prediction.
+   */
   arrivalDate: string
   /** Venue: any name or id. */
   hotel?: string | null
-  /** Whole days from the day of booking to arrival, 0 and more. */
+  /** Whole days from the day of booking to arrival, 0 or more. */
   leadTime?: number | null
-  /** Nights of Saturday and Sunday, 0 and more. */
+  /** Nights of Saturday and Sunday, 0 or more. */
   staysInWeekendNights?: number | null
-  /** Nights of Monday to Friday, 0 and more. */
+  /** Nights of Monday to Friday, 0 or more. */
   staysInWeekNights?: number | null
-  /** Persons, 0 and more. */
+  /** Persons, 0 or more. */
   adults?: number | null
   children?: number | null
   babies?: number | null
   /** Board, any code. */
   meal?: string | null
-  /** Any word, for instance "Online TA", "Groups". */
+  /** Any word, such as "Online TA" or "Groups". */
   marketSegment?: string | null
   distributionChannel?: string | null
-  /** Price of a night (or of the visit) in the venue's usual currency; compared with the venue's usual price. */
+  /** Price per night (or visit) in the venue's usual currency; compared with the venue's usual price. */
   price?: number | null
-  /** Earlier bookings of the guest that were cancelled, 0 and more. */
+  /** Earlier bookings of the guest that were cancelled, 0 or more. */
   previousCancellations?: number | null
-  /** Earlier bookings of the guest that were not cancelled, 0 and more. */
+  /** Earlier bookings of the guest that were not cancelled, 0 or more. */
   previousBookingsNotCanceled?: number | null
-  /** Those of them to which the guest did not come, 0 and more. */
+  /** Those of them that were no-shows, 0 or more. */
   previousNoShows?: number | null
   /** Any code. */
   reservedRoomType?: string | null
-  /** Any word, for instance "No Deposit". */
+  /** Any word, such as "No Deposit". */
   depositType?: string | null
   /** Any id; absent where no agent booked. */
   agent?: string | number | null
   /** Any id; absent where no company pays. */
   company?: string | number | null
-  /** Any word, for instance "Transient", "Contract". */
+  /** Any word, such as "Transient" or "Contract". */
   customerType?: string | null
-  /** Wishes told with the booking, 0 and more. */
+  /** Special requests at booking, 0 or more. */
   totalOfSpecialRequests?: number | null
 
-  /** How it ended; absent while open. Read by `train` and `driftOf` alone. */
+  /** How it ended; absent while open. Read only by `train` and `driftOf`. */
   outcome?: BookingOutcome | null
-  /** The day on which it was cancelled, "YYYY-MM-DD". Read by `train` and `driftOf` alone. */
+  /** The day on which it was cancelled, "YYYY-MM-DD". Read only by `train` and `driftOf`. */
   cancelledOn?: string | null
 
-  /** May be there and is never read; docs/prediction.md says why for each. */
+  /** May be present but is never read; docs/prediction.md gives the reason for each. */
   country?: unknown
   assignedRoomType?: unknown
   bookingChanges?: unknown
@@ -70,7 +73,7 @@ export interface BookingRecord {
   reservationStatusDate?: unknown
 }
 
-/** Fields that a prediction reads: what is known when the booking is made, its price beside the usual, the days left. */
+/** Fields that a prediction reads: what is known at booking, its price relative to the usual one, the days left. */
 export type PredictionField =
   | 'daysLeft'
   | 'priceLevel'
@@ -90,59 +93,59 @@ export type PredictionField =
     >
 
 /**
- * How one field is cut into slots. A number lies between two knots and shares itself out between them; its last slot
- * is "not known". The last two slots of a category are "any other" and "not given".
+ * The slots of one field. A number between two knots is shared between them; its last slot is "unknown". The last two
+ * slots of a category are "any other" and "not given".
  */
 export type FieldSlots =
   | { field: PredictionField; kind: 'number'; knots: number[]; coarseKnots: number[] }
   | { field: PredictionField; kind: 'category'; levels: string[] }
 
-/** What a model holds of one field: one weight a slot, on the logit, zero being the mean of the training rows. */
+/** Weights of one field: one per slot, on the logit, where zero is the mean of the training rows. */
 export type FieldWeights = FieldSlots & { weights: number[] }
 
-/** What two fields say beyond each alone; slot `a * slots of b + b`, coarse knots for numbers. */
+/** The joint effect of two fields beyond each alone; slot `a * slots of b + b`, with coarse knots for numbers. */
 export interface CrossWeights {
   fields: [PredictionField, PredictionField]
   weights: number[]
 }
 
-/** One of ten bins of a calibration plot; means are absent in an empty bin. */
+/** One of ten bins of a calibration plot; an empty bin has no means. */
 export interface CalibrationBin {
   rows: number
   /** Mean predicted probability. */
   predicted: number | null
-  /** Part of the bookings that ended so. */
+  /** Share of the bookings with the outcome. */
   observed: number | null
 }
 
-/** Figures of predictions for a window of days ahead, compared with one constant for all. */
+/** Figures of predictions for a window of days ahead, compared with a single constant. */
 export interface MeasuredWindow {
-  /** Days from the day of the prediction to arrival, both included; null: however many. */
+  /** Days from the day of the prediction to arrival, both included; null: all. */
   days: [number, number] | null
   rows: number
-  /** Sum of the probabilities, and how many ended so. */
+  /** Sum of the probabilities, and number with the outcome. */
   expected: number
   happened: number
   brier: number
   /** Brier score of predicting the observed mean for every booking: a constant that knows the outcome. */
   constantBrier: number
-  /** Area under the ROC curve; null where all ended alike. */
+  /** Area under the ROC curve; null if all outcomes are equal. */
   auc: number | null
   calibrationError: number
-  /** How much more the sums of single days vary than independent bookings would; at least 1. */
+  /** Variance of the sums of single days relative to that of independent bookings; at least 1. */
   dispersion: number
 }
 
 /** Figures of predictions made on past days from what was known then. */
 export interface Measured {
-  /** The days on which they were made, or of arrival where that is the same for the model; both included. */
+  /** The days of the predictions, or of arrival if those are the same for the model; both included. */
   from: string
   until: string
   windows: MeasuredWindow[]
   rows: number
-  /** Part of them that ended so. */
+  /** Share of them with the outcome. */
   rate: number
-  /** Area under the ROC curve, 0.5 is chance; null where all ended alike. */
+  /** Area under the ROC curve, 0.5 is chance; null if all outcomes are equal. */
   auc: number | null
   /** Mean squared error of the probability, 0 to 1. */
   brier: number
@@ -154,45 +157,45 @@ export interface Measured {
 
 /** When a booking is called high-risk. */
 export interface HighRisk {
-  /** The realised rate that the group must have reached, as a multiple of the rate of all. */
+  /** The realised rate that the group must have reached, as a multiple of the overall rate. */
   timesBase: number
-  /** From this probability; null: nobody, for no group was shown to reach it. */
+  /** Least probability; null: none, because no group was shown to reach the rate. */
   threshold: number | null
-  /** Of the validation bookings, those from the threshold up; null with it. */
+  /** The validation bookings from the threshold up; null without one. */
   group: { rows: number; realisedRate: number; baseRate: number } | null
 }
 
-/** A trained model. Plain JSON, so that it can be kept and read again; nothing in it names a guest. */
+/** A trained model. Plain JSON, so that it can be stored; it names no guest. */
 export interface PredictionModel {
   /** Target, day and digest: equal models have equal versions. */
   version: string
   target: PredictionTarget
   trainedAt: Instant
-  /** Bookings learned from, their arrival dates, and the part that ended so. */
+  /** Training bookings, their arrival dates, and the share with the outcome. */
   rows: number
   from: string
   until: string
   baseRate: number
-  /** The logit of the mean booking: of its end, or for cancellation of its end on one day. */
+  /** The logit of the mean booking: of its outcome, or for cancellation of its cancellation on one day. */
   base: number
   fields: FieldWeights[]
   crosses: CrossWeights[]
-  /** What was added to the logit because of the last weeks, by days left from `from` on; `from` 0 is always there. */
+  /** Correction of the logit by the last weeks, by days left from `from` on; `from` 0 is always present. */
   recent: { from: number; shift: number }[]
-  /** The usual price of each venue, by which prices are compared. */
+  /** The usual price of each venue, relative to which prices are compared. */
   usualPrices: Record<string, number>
-  /** The guest's own bookings count against `strength` bookings that ended at `rate`. */
+  /** The guest's own bookings are combined with `strength` bookings at `rate`. */
   history: { rate: number; strength: number }
-  /** Of a model of the days before, asked on past days about what was then to come. */
+  /** Of a model of the days before, validated on past days. */
   measured: Measured
   highRisk: HighRisk
 }
 
-/** What there is, and what training needs at least. */
+/** The available data, and the minimum for training. */
 export interface Needed {
-  /** Bookings that have ended before now. */
+  /** Ended bookings. */
   bookings: { have: number; need: number }
-  /** Those with the rarer of both outcomes. */
+  /** Those with the rarer of the two outcomes. */
   rarerOutcomes: { have: number; need: number }
   /** Days between first and last arrival. */
   days: { have: number; need: number }
@@ -202,17 +205,16 @@ export type Training =
   | { status: 'trained'; model: PredictionModel }
   | {
       status: 'refused'
-      /** `outcomes_uneven`: one half of the period has too few of an outcome to check the other half by. */
+      /** `outcomes_uneven`: one half of the period has too few of an outcome to validate the other. */
       reason: 'too_few_bookings' | 'too_few_outcomes' | 'too_short_a_period' | 'outcomes_uneven'
       needed: Needed
     }
 
-/** One field's part in a prediction. */
 export interface PredictionFactor {
   field: PredictionField
-  /** As given; null where not known. */
+  /** As given; null if unknown. */
   value: string | number | boolean | null
-  /** On the logit: above zero it speaks for the outcome, below zero against. */
+  /** On the logit: positive for the outcome, negative against. */
   effect: number
 }
 

@@ -1,6 +1,9 @@
 import { meanOf } from './metrics.ts'
 
-/** Learns from daily counts, the last being yesterday, and tells the count `ahead` days on, 1 being today. */
+/**
+ * Learns from daily counts, the last of which is yesterday's, and returns the forecast `ahead` days on, where 1 is
+ * today.
+ */
 export type Train = (counts: readonly number[]) => (ahead: number) => number
 
 export type Method = 'smoothing' | 'as_a_week_before'
@@ -20,7 +23,7 @@ const levelSteps = [0.02, 0.05, 0.1, 0.2, 0.4]
 const seasonSteps = [0.02, 0.05, 0.1, 0.2]
 const startDays = 14
 
-/** Level and what each day of the week adds to it, both moving; `error` is the sum of squares one day ahead. */
+/** Level and weekday effects, both updated; `error` is the sum of squares one day ahead. */
 function smooth(counts: readonly number[], levelStep: number, seasonStep: number) {
   const start = counts.slice(0, startDays)
   let level = meanOf(start)

@@ -1,16 +1,16 @@
 import type { Sector } from '../base/index.ts'
 import type { IncidentSeverity, IncidentType } from '../incidents/vocabulary.ts'
 
-/** What a template asks for beside the words, in the order of the form. */
+/** Fields of a template besides the text, in the order of the form. */
 export const quickFields = ['room', 'location', 'guest', 'amount', 'actions', 'photo'] as const
 export type QuickField = (typeof quickFields)[number]
 
-/** A report to begin with: what somebody did, how grave it usually is, and what else is worth noting. */
+/** A template for a report: what somebody did, its usual severity, and what else is worth noting. */
 export interface QuickTemplate {
   /** What somebody did, as a verb ("left_without_paying"); the interface translates it into the first sentence. */
   readonly key: string
   readonly type: IncidentType
-  /** A preset that the reporter changes by the written criteria. */
+  /** A default that the reporter changes by the written criteria. */
   readonly severity: IncidentSeverity
   readonly asks: readonly QuickField[]
 }
@@ -52,7 +52,7 @@ export type QuickTemplateKey = keyof typeof presets
 
 const everywhere = ['fell_and_was_hurt', 'something_else'] as const
 
-/** What happens most often first. */
+/** Most frequent first. */
 const bySector: Readonly<Record<Sector, readonly QuickTemplateKey[]>> = {
   hotel: [
     'left_without_paying',
@@ -112,15 +112,15 @@ const bySector: Readonly<Record<Sector, readonly QuickTemplateKey[]>> = {
   ],
 }
 
-/** Every key of a template, for translations. */
+/** All keys of templates, for translations. */
 export const quickTemplateKeys = Object.keys(presets) as readonly QuickTemplateKey[]
 
-/** The templates of a sector, most frequent first; each of a type that the sector has, "something else" last. */
+/** The templates of a sector, most frequent first; each has a type of the sector, and "something else" is last. */
 export function quickTemplatesOf(sector: Sector): readonly QuickTemplate[] {
   return [...bySector[sector], ...everywhere].map((key) => ({ key, ...presets[key] }))
 }
 
-/** The template with this key in a sector; undefined for one that is not offered there. */
+/** The template with this key in a sector, or undefined. */
 export function quickTemplateOf(sector: Sector, key: string): QuickTemplate | undefined {
   return quickTemplatesOf(sector).find((template) => template.key === key)
 }

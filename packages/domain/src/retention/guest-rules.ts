@@ -6,18 +6,17 @@ import { classCaps } from '../risk/rules.ts'
 import { reasons } from './reasons.ts'
 import type { RetentionRule } from './types.ts'
 
-/** Longest life of a fact in the score, in months: what is older says nothing of anybody. */
+/** Longest life of a fact in the score, in months: an older one no longer counts. */
 const longestLife = { months: classCaps.critical.lifeMonths }
-/** A school year, and the longest that a marker about a patient goes unreviewed. */
+/** A school year, and the longest time until a marker about a patient must be reviewed. */
 const year = { months: 12 }
-/** The same for schools, which also delete it on a day of each year. */
+/** The same for schools, which also delete on a fixed day of each year. */
 const schoolYear = { months: 12, schoolYear: true } as const
 
 type Shared = Pick<RetentionRule, 'canBeHeld' | 'effect' | 'sectors'>
 const deleted: Shared = { canBeHeld: false, effect: 'delete', sectors: null }
 const evidence: Shared = { ...deleted, canBeHeld: true }
 
-/** Records about guests. */
 export const guestRules = [
   {
     ...deleted,

@@ -6,7 +6,7 @@ import type { RetentionRule } from './types.ts'
 type Shared = Pick<RetentionRule, 'canBeHeld' | 'doneBy' | 'effect' | 'sectors'>
 const deleted: Shared = { canBeHeld: false, doneBy: null, effect: 'delete', sectors: null }
 
-/** What is shared, asked and contested. It never has an island among its sectors. */
+/** Listings, look-ups and disputes. Islands never have them. */
 export const networkRules = [
   {
     ...deleted,
@@ -16,7 +16,7 @@ export const networkRules = [
     tables: ['listings', 'listing_signatures'],
     reason: reasons.unverified,
   },
-  // Hidden at that instant whatever runs: the job only clears away.
+  // Hidden at that instant in any case: the job only deletes the row.
   {
     ...deleted,
     category: 'listing',
@@ -82,7 +82,7 @@ export const networkRules = [
     tables: ['rights_requests'],
     reason: reasons.oversight,
   },
-  // It ends with the record that it answers.
+  // It is deleted with the record that it answers.
   {
     ...deleted,
     category: 'guest_reply',

@@ -5,12 +5,12 @@ import type { RetentionCategory } from './rules.ts'
 import { wipeAfter, type YearlyWipe } from './school-year.ts'
 import type { Keep } from './types.ts'
 
-/** What of a record decides how long it is kept. */
+/** The facts of a record that decide how long it is kept. */
 export interface RetentionFacts {
   readonly sector: Sector
-  /** The instant that its rule names; null: it has not come yet. */
+  /** The instant named in its rule; null: it has not occurred yet. */
   readonly from: Date | null
-  /** Whether somebody holds it, where it can be held: no hold outlasts its being lifted. */
+  /** Whether it is under a legal hold, where that is possible; lifting the hold ends it. */
   readonly isHeld?: boolean
   /** Of the school where it was written. */
   readonly yearlyWipe?: YearlyWipe
@@ -26,7 +26,7 @@ function after(from: Date, keep: Keep): Date {
   return new Date(at + keep.minutes * unitMs.minutes)
 }
 
-/** Until when (excluded) a record is kept; null: without an end for now. */
+/** Until when (exclusive) a record is kept; null: no end yet. */
 export function retainUntil(category: RetentionCategory, facts: RetentionFacts): Date | null {
   const { keep, canBeHeld } = ruleOf(category, facts.sector)
   if (keep === null || facts.from === null || (canBeHeld && facts.isHeld)) return null
@@ -35,7 +35,7 @@ export function retainUntil(category: RetentionCategory, facts: RetentionFacts):
   return wipe !== null && wipe < end ? wipe : end
 }
 
-/** Whether the time of a record is over at `now`. */
+/** Whether the retention period of a record has ended at `now`. */
 export function isOver(category: RetentionCategory, facts: RetentionFacts, now: Date): boolean {
   const until = retainUntil(category, facts)
   return until !== null && until <= now

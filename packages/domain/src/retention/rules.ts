@@ -9,19 +9,19 @@ export type RetentionCategory = Rule['category']
 
 type NamedRule = RetentionRule & { readonly category: RetentionCategory }
 
-/** The rules by whom they are about. */
+/** The rules, grouped by whom they are about. */
 export const retentionGroups: {
   readonly [G in 'guests' | 'network' | 'staff']: readonly NamedRule[]
 } = { guests: guestRules, network: networkRules, staff: staffRules }
 
-/** Every rule of retention: what the purge runs and the policy page prints. */
+/** All retention rules: the purge executes them and the policy page displays them. */
 export const retentionRules: readonly NamedRule[] = Object.values(retentionGroups).flat()
 
 export const retentionCategories: readonly RetentionCategory[] = [
   ...new Set(retentionRules.map(({ category }) => category)),
 ]
 
-/** The rule of a category in a sector: one that names the sector before one that names none. */
+/** The rule of a category in a sector: one that names the sector takes precedence. */
 export function ruleOf(category: RetentionCategory, sector: Sector): RetentionRule {
   const rules = retentionRules.filter((rule) => rule.category === category)
   const rule = rules.find(({ sectors }) => sectors?.includes(sector)) ?? rules.find(({ sectors }) => !sectors)

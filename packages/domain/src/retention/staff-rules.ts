@@ -5,7 +5,7 @@ import type { RetentionRule } from './types.ts'
 type Shared = Pick<RetentionRule, 'canBeHeld' | 'effect' | 'sectors'>
 const deleted: Shared = { canBeHeld: false, effect: 'delete', sectors: null }
 
-/** Records about staff, and what keeps the service going. */
+/** Records about staff and about the operation of the service. */
 export const staffRules = [
   {
     ...deleted,

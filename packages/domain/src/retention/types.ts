@@ -1,14 +1,14 @@
 import type { Sector } from '../base/index.ts'
 
-/** How long something is kept from its instant on. Calendar months are in UTC; the last day of a shorter month. */
+/** Retention period from a start. Calendar months are in UTC; the last day of a shorter month. */
 export type Keep =
-  /** `schoolYear`: at most so long, and no longer than until the yearly wipe of the school. */
+  /** `schoolYear`: this long at most, and no longer than until the yearly wipe of the school. */
   | { readonly months: number; readonly schoolYear?: true }
   | { readonly days: number }
   | { readonly hours: number }
   | { readonly minutes: number }
 
-/** From which instant a time runs. `own_end`: an end that the record itself names, so nothing is added to it. */
+/** Start of a period. `own_end`: an end that the record itself states, so nothing is added. */
 export const retentionStarts = [
   'written',
   'happened',
@@ -29,31 +29,31 @@ export const retentionStarts = [
 export type RetentionStart = (typeof retentionStarts)[number]
 
 /**
- * What then happens: `delete`: the rows go, with their files (of a photo an empty mark stays with its incident); `unlink`: what leads from them to a person goes;
- * `aggregate`: they go and their counts stay.
+ * What happens then: `delete`: rows and files are deleted (an empty mark of a photo remains with its incident);
+ * `unlink`: links from them to a person are deleted; `aggregate`: they are deleted and their counts remain.
  */
 export type RetentionEffect = 'delete' | 'unlink' | 'aggregate'
 
-/** Why it is kept so long and no longer; the policy page says both in words. */
+/** Why the period is this long and no longer; the policy page explains both. */
 export interface RetentionReason {
   readonly code: string
-  /** Provision, as it is cited. */
+  /** Provision, as cited. */
   readonly source: string
 }
 
-/** A rule of retention. One holds for each category and sector. */
+/** A retention rule. Exactly one applies to each category and sector. */
 export interface RetentionRule {
   readonly category: string
-  /** Null: every sector that no other rule of the category names. */
+  /** Null: all sectors that no other rule of the category names. */
   readonly sectors: readonly Sector[] | null
-  /** Null: it stays, see `reason`. */
+  /** Null: kept indefinitely, see `reason`. */
   readonly keep: Keep | null
   readonly from: RetentionStart
   readonly effect: RetentionEffect
-  /** Whether a legal hold keeps a single record longer. */
+  /** Whether a legal hold can keep a single record longer. */
   readonly canBeHeld: boolean
   readonly tables: readonly string[]
-  /** Job, or other code, that does it; null: nothing does yet, and the purge has to. */
+  /** The job or other code that does it; null: none yet, so the purge has to. */
   readonly doneBy: string | null
   readonly reason: RetentionReason
 }

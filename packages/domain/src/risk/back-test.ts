@@ -4,49 +4,49 @@ import type { RiskRules } from './rules.ts'
 import { scoreFromState } from './score.ts'
 import type { Instant, RiskFact, RiskLevel } from './types.ts'
 
-/** The level that lists show. */
+/** The level shown in lists. */
 export type ShownLevel = RiskLevel | 'insufficient_data' | 'not_scored'
 
-/** What a version of the rules makes of a guest at an instant. */
+/** The result of a version of the rules for a guest at an instant. */
 export interface Verdict {
-  /** Null: no number. */
+  /** Null: no score. */
   score: number | null
   level: ShownLevel
 }
 
-/** An arrival of the past, with what was recorded afterwards. */
+/** A past arrival, with what was recorded afterwards. */
 export interface PastArrival {
   score: number | null
-  /** A confirmed incident of the stay, medium or graver. */
+  /** A confirmed incident of the stay, of medium or higher severity. */
   hadIncident: boolean
-  /** Somebody said that an alert about it was of use. */
+  /** Somebody marked an alert about it as useful. */
   wasUseful: boolean
-  /** Somebody said that an alert about it was wrong. */
+  /** Somebody marked an alert about it as wrong. */
   wasFalse: boolean
 }
 
-/** What an alert from a score upward would have done. */
+/** The effect of an alert from a score upward. */
 export interface ThresholdOutcome {
-  /** 0 to 100, the alert being raised at this score and above. */
+  /** 0 to 100; the alert is raised at this score and above. */
   minScore: number
   raised: number
-  /** Of those raised: an incident followed, or somebody found the alert of use. */
+  /** Alerts followed by an incident, or marked as useful. */
   useful: number
-  /** Of those raised: called wrong by staff, and of no use. */
+  /** Alerts marked as wrong, and not useful. */
   falsePositives: number
-  /** Incidents that came without an alert. */
+  /** Incidents without an alert. */
   missed: number
 }
 
-/** Thresholds that a slider offers. */
+/** Thresholds offered by a slider. */
 export const thresholdSteps: readonly number[] = Array.from({ length: 19 }, (_, step) => 5 * (step + 1))
 
-/** At or above this score an alert of high risk is raised by default: where the level high begins. */
+/** Default score of a high-risk alert: the start of the level high. */
 export const alertScore = 50
 
 /**
- * What rules make of facts at an instant, past or present. A fact counts from when it was written and revealed, with
- * the places frozen in it; so a past score is that of the facts known then which are still kept.
+ * The result of rules for facts at an instant, past or present. A fact counts from when it was written and revealed,
+ * with its frozen ordinals; so a past score is that of the facts known then which are still stored.
  * @param facts of one guest, with what is frozen in them
  */
 export function judgeAt(
@@ -62,7 +62,7 @@ export function judgeAt(
     : { score: null, level: score.status }
 }
 
-/** What each threshold would have done; rising with it, fewer are raised and more are missed. */
+/** The effect of each threshold; the higher it is, the fewer alerts are raised and the more incidents are missed. */
 export function thresholdOutcomes(
   arrivals: readonly PastArrival[],
   steps: readonly number[] = thresholdSteps,

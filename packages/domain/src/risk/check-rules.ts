@@ -3,7 +3,7 @@ import { classCaps, minHalfLifeDays } from './rules.ts'
 import type { AdversePoints, RiskRules } from './rules.ts'
 import { severityClasses } from './types.ts'
 
-/** A value of a rule set that is not allowed. `path` is dotted, `allowed` a range for people. */
+/** An invalid value in a rule set. `path` is dotted, `allowed` is a range for people. */
 export interface RuleProblem {
   path: string
   code: 'out_of_range' | 'not_whole' | 'too_many_decimals' | 'not_ordered' | 'required'
@@ -13,10 +13,10 @@ export interface RuleProblem {
 const maxStayKept = 25
 
 /**
- * Whether a version of the rules keeps the caps of the product: lives and half-lives at most those of the
- * product, adverse points 0 to 100 and never lower for a graver class, positive points never above zero,
- * ratings at most one medium incident either way.
- * @returns every problem; empty when the rules may be used
+ * Whether a version of the rules respects the caps of the product: lives and half-lives at most those of the product,
+ * adverse points 0 to 100 and never lower for a higher severity, positive points never above zero, ratings at most
+ * one medium incident either way.
+ * @returns all problems; empty when the rules may be used
  */
 export function checkRules(rules: RiskRules): RuleProblem[] {
   const { incident, rating } = rules

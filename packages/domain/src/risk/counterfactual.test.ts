@@ -106,7 +106,7 @@ describe('a counterfactual', () => {
         fc.property(anyFacts(), (facts) => {
           const { state, nextEvent } = judgeFacts(weighFacts(facts, rules), rules, now)
           fc.pre(nextEvent !== undefined && scoreFromState(state, [], rules, now).status === 'scored')
-          // Held unchanged for two years, so that there is fading to find.
+          // Constant for two years, so that there is decay to find.
           const until = now + 730 * dayMs
           const levelAt = (at: number): unknown => scoreFromState(state, [], rules, at).level
           let day = (Math.floor(now / dayMs) + 1) * dayMs

@@ -15,19 +15,22 @@ import {
 import type { Counterfactual, Instant, RiskLevel, RiskScore } from './types.ts'
 import type { FactDelta } from './weigh.ts'
 
-/** The changes at the next instant at which facts begin (+1) or end (-1) to count. */
+/** The changes at the next instant at which facts begin (+1) or stop (-1) counting. */
 export interface NextEvent {
   at: Instant
   changes: readonly StateChange[]
 }
 
-/** What the server reads beside the state to answer "what if": all by index, none by the number of facts. */
+/**
+ * What the server reads besides the state to compute counterfactuals: all by index, none dependent on the number of
+ * facts.
+ */
 export interface WhatIf {
-  /** The facts named in the reasons; they are in the sums. */
+  /** The facts named in the reasons; included in the sums. */
   strongest: readonly FactDelta[]
-  /** Disputed facts that would count at `now`; they are not in the sums. */
+  /** Disputed facts that would count at `now`; not included in the sums. */
   disputed: readonly FactDelta[]
-  /** By the id of one of these: the equal report that would count at `now` in its stead. */
+  /** By the id of one of these: the equal report that would count at `now` instead. */
   inStead?: ReadonlyMap<string, FactDelta>
   nextEvent?: NextEvent
   /** Counts of the evidence keys of all of these facts. */
@@ -67,12 +70,12 @@ export function counterfactualsFromState(
 }
 
 /**
- * The first UTC midnight after `now` and before `until` at which fading alone changes the level; the state
- * must not change before `until`. Undefined when there is none.
+ * The first UTC midnight after `now` and before `until` at which decay alone changes the level; the state must not
+ * change before `until`. Undefined when there is none.
  *
- * The adverse part A and the positive part P both only shrink, so between two days a and b the total lies
- * from A(b) - P(a) to A(a) - P(b). A span whose ends have the current level is skipped whole, the others
- * are halved: exact, and about as many steps as the number of days has digits.
+ * The adverse part A and the positive part P both only decrease, so between two days a and b the total is between
+ * A(b) - P(a) and A(a) - P(b). A span whose bounds both have the current level is skipped, the others are halved:
+ * exact, in a number of steps logarithmic in the number of days.
  */
 export function nextLevelDate(
   state: RiskState,
@@ -101,7 +104,7 @@ export function nextLevelDate(
   return day === undefined ? undefined : day * dayMs
 }
 
-/** A counterfactual that says what a recomputed score came to. */
+/** A counterfactual with the result of a recomputed score. */
 export function outcome(
   change: Counterfactual['change'],
   { scoredAt, status, score, level }: RiskScore,

@@ -11,7 +11,7 @@ import type { RiskFact } from './types.ts'
 const rules = defaultRules('hotel')
 const instants = fc.integer({ min: 0, max: Date.UTC(2080, 0) })
 const halfLives = fc.constantFrom(30, 90, 180, 365, 730)
-/** Facts that a class can hold and the points they start with. */
+/** Possible facts of a class and their initial points. */
 const facts: Record<(typeof severityClasses)[number], Partial<RiskFact>> = {
   low: { severity: 'low' },
   medium: { severity: 'medium' },

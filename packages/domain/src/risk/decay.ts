@@ -5,10 +5,10 @@ import type { Instant } from './types.ts'
 /**
  * Exponential decay, N(t) = N0 * 2^(-t / halfLife), in integers.
  *
- * All facts of a class share one half-life, so a fact of weight w from instant t is kept once as
- * w * 2^(t / halfLife) and the whole sum of a class is brought to `now` by one factor 2^(-now / halfLife)
- * (forward decay: Cormode, Shkapenyuk, Srivastava, Xu, "Forward Decay", ICDE 2009). Integers of any length
- * make adding and removing exact and free of order; floating point would leave a residue after removals.
+ * All facts of a class share one half-life, so a fact of weight w from instant t is stored as w * 2^(t / halfLife),
+ * and the sum of a class is converted to `now` by a single factor 2^(-now / halfLife) (forward decay: Cormode,
+ * Shkapenyuk, Srivastava, Xu, "Forward Decay", ICDE 2009). Integers of any length make adding and removing exact and
+ * independent of order; floating point would leave a residue after removals.
  */
 
 /** Stored numbers are multiples of 2^-40 of their unit. */
@@ -21,8 +21,8 @@ const guardBits = 128n
 const roots = makeRoots()
 
 /**
- * `amount * 2^(at / halfLife)`, the form in which a running sum keeps an amount.
- * @param amount integer in units of 2^-`amountBits`, of any sign
+ * `amount * 2^(at / halfLife)`, the form in which a running sum stores an amount.
+ * @param amount integer in units of 2^-`amountBits`, positive or negative
  * @param halfLifeDays whole days, at least 1
  * @returns integer in units of 2^-40
  */
@@ -32,9 +32,9 @@ export function growTo(amount: bigint, amountBits: bigint, at: Instant, halfLife
 }
 
 /**
- * The inverse of `growTo` at another instant: what a running sum is worth at `now`.
- * Rounds once, to the nearest integer (halves upward); never falls when `scaled` rises.
- * @param scaled sum of results of `growTo` under the same half-life
+ * The inverse of `growTo` at another instant: the value of a running sum at `now`. Rounds once, to the nearest
+ * integer (halves upward); never decreases when `scaled` increases.
+ * @param scaled sum of results of `growTo` with the same half-life
  */
 export function decayTo(scaled: bigint, now: Instant, halfLifeDays: number): bigint {
   const { whole, fraction } = halfLives(now, halfLifeDays)
@@ -43,13 +43,13 @@ export function decayTo(scaled: bigint, now: Instant, halfLifeDays: number): big
   return shiftRounded(scaled * recentPower(complement), -(mantissaBits + scaleBits + whole + borrowed))
 }
 
-/** The same date and time of day `months` calendar months later in UTC, the last day of a shorter month. */
+/** The same date and time of day `months` calendar months later in UTC, or the last day of a shorter month. */
 export function addMonths(at: Instant, months: number): Instant {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC').add({ months })
     .epochMilliseconds
 }
 
-/** Number of the UTC day, 0 being 1970-01-01. */
+/** Number of the UTC day, where 0 is 1970-01-01. */
 export function utcDay(at: Instant): number {
   return Math.floor(at / dayMs)
 }
@@ -64,7 +64,7 @@ function halfLives(at: Instant, halfLifeDays: number): { whole: bigint; fraction
 const recent = new Map<bigint, bigint>()
 const mostRecent = 64
 
-/** Sums of many guests are brought to one instant: its few powers are made once. */
+/** Memoised, because the sums of many guests are converted to the same instant. */
 function recentPower(fraction: bigint): bigint {
   const known = recent.get(fraction)
   if (known !== undefined) return known
@@ -74,7 +74,7 @@ function recentPower(fraction: bigint): bigint {
   return power
 }
 
-/** 2^(fraction / 2^48) in units of 2^-64, by one multiplication for each bit that is set. */
+/** 2^(fraction / 2^48) in units of 2^-64, by one multiplication for each set bit. */
 function powerOfTwo(fraction: bigint): bigint {
   let power = 1n << guardBits
   for (let bit = 0; bit < roots.length; bit++) {

@@ -1,7 +1,7 @@
 import { responseKeys } from './responses.ts'
 
 /**
- * What staff may decide about a guest. Ways to prepare, a note, a level by a manager, and the organisation's own lists;
+ * Decisions of staff about a guest: ways to prepare, a note, a manager's override, and the organisation's own lists;
  * none refuses a stay.
  */
 export const decisionActions = [
@@ -15,7 +15,7 @@ export const decisionActions = [
 ] as const
 export type DecisionAction = (typeof decisionActions)[number]
 
-/** Decided by the command that does them, with the same record; a record by itself would say what was not done. */
+/** Decisions recorded by the command that carries them out; a separate record would state something that was not done. */
 export const doneElsewhere: ReadonlySet<DecisionAction> = new Set([
   'override',
   'watch',
@@ -24,5 +24,5 @@ export const doneElsewhere: ReadonlySet<DecisionAction> = new Set([
   'archive',
 ])
 
-/** Facts that one decision can name. */
+/** Maximum number of facts in one decision. */
 export const maxFactsOpened = 50

@@ -2,18 +2,18 @@ import { mayScore, type Sector } from '../base/index.ts'
 import type { RiskRules } from './rules.ts'
 import type { Instant, NotScored } from './types.ts'
 
-/** Who would be scored, as far as it decides whether anybody may. */
+/** The facts of a person that decide whether a score may be computed. */
 export interface Subject {
   /**
-   * `minor` is under 18. `unknown` is scored as an adult is outside schools, which score nobody. Nothing
-   * finer is taken: an age above 18 never enters.
+   * `minor` is under 18. `unknown` is scored as an adult outside schools, which score nobody. Nothing finer is
+   * accepted: an age above 18 never enters.
    */
   ageBand?: 'adult' | 'minor' | 'unknown'
-  /** The guest does not wish to be scored (GDPR Art. 21 and 22): facts stay, no number is made of them. */
+  /** The guest does not wish to be scored (GDPR Art. 21 and 22): facts are kept, but no score is computed. */
   hasOptedOut?: boolean
 }
 
-/** Whether a number may be computed about a person in a sector. */
+/** Whether a score may be computed about a person in a sector. */
 export function eligibilityOf(
   sector: Sector,
   subject: Subject = {},
@@ -23,7 +23,7 @@ export function eligibilityOf(
   return subject.hasOptedOut ? { kind: 'not_scored', reason: 'opted_out' } : { kind: 'may_score' }
 }
 
-/** The result that stands for a refusal to compute, or undefined. */
+/** The result for a refusal to compute, or undefined. */
 export function notScored(rules: RiskRules, now: Instant, subject: Subject): NotScored | undefined {
   const answer = eligibilityOf(rules.sector, subject)
   if (answer.kind === 'may_score') return undefined

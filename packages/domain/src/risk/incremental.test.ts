@@ -13,7 +13,7 @@ import { factDelta } from './weigh.ts'
 const rules = defaultRules('hotel')
 const start = now - 900 * dayMs
 
-/** What happens to a guest, in turn; each step is some days after the one before. */
+/** A sequence of events of a guest; each step is some days after the one before. */
 const steps = fc.array(
   fc.record({
     waitMs: fc.oneof(

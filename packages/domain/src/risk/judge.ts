@@ -6,18 +6,18 @@ import type { Instant, RiskFact, ZeroReason } from './types.ts'
 import { deltaOf, weighFact } from './weigh.ts'
 import type { FactDelta, WeighedFact } from './weigh.ts'
 
-/** A list of facts as the rules see it at any instant. */
+/** A list of facts as weighed by the rules at any instant. */
 export interface WeighedFacts {
   weighing: WeighedFact[]
   notCounted: { factId: string; why: ZeroReason }[]
 }
 
-/** The facts of a guest at an instant, told apart. */
+/** The facts of a guest at an instant, by whether they count. */
 export interface JudgedFacts {
   counting: FactDelta[]
   state: RiskState
   notCounted: { factId: string; why: ZeroReason }[]
-  /** The next instant after `now` at which a fact begins or ends to count; undefined when none will. */
+  /** The next instant after `now` at which a fact begins or stops counting, or undefined. */
   nextEvent: Instant | undefined
 }
 
@@ -33,7 +33,7 @@ export function weighFacts(facts: readonly RiskFact[], rules: RiskRules): Weighe
   return { weighing, notCounted }
 }
 
-/** Places and sums facts, in any order. Apart from `weighFacts`, the costly half, which no "what if" repeats. */
+/** Places and sums facts, in any order. Separate from `weighFacts`, the costly half, which no counterfactual repeats. */
 export function judgeFacts(facts: WeighedFacts, rules: RiskRules, now: Instant): JudgedFacts {
   const { weighing } = facts
   const notCounted = [...facts.notCounted]
@@ -44,7 +44,7 @@ export function judgeFacts(facts: WeighedFacts, rules: RiskRules, now: Instant):
     const why = ordinals ? whyNotNow(weighed, now) : 'equal_report'
     if (ordinals && !why) counting.push(deltaOf(weighed, rules, ordinals))
     if (why) notCounted.push({ factId: weighed.fact.id, why })
-    // A rating that is still sealed must not show by the date of its reveal.
+    // The date of its reveal must not show a rating that is still sealed.
     if (ordinals && why !== 'ended' && !isSealed(weighed, now)) {
       nextEvent = Math.min(nextEvent ?? Infinity, why === 'not_yet' ? weighed.from : weighed.until)
     }
@@ -55,7 +55,7 @@ export function judgeFacts(facts: WeighedFacts, rules: RiskRules, now: Instant):
   return { counting, state, notCounted, nextEvent }
 }
 
-/** Whether a rating waits for its reveal: nothing may tell of it before, nor of what it will do then. */
+/** Whether a rating waits for its reveal: before it, nothing may reveal the rating or its later effect. */
 export function isSealed({ kind, from }: WeighedFact, now: Instant): boolean {
   return kind === 'rating' && now < from
 }

@@ -4,10 +4,10 @@ import { equalityKey } from './weigh.ts'
 import type { WeighedFact } from './weigh.ts'
 
 /**
- * Gives every weighing fact its ordinals, or marks it as an equal report. Those frozen in the fact are
- * kept; the others follow from the order in which facts begin to count (instant `from`, then when written, then when
- * it happened, then id): before it, the same rater or venue, the same class, and not yet ended at that time. Facts without points
- * take no place, and facts that weigh nothing are not passed here.
+ * Assigns each weighing fact its ordinals, or marks it as an equal report. Frozen ordinals are kept; the others
+ * follow from the order in which facts begin to count (instant `from`, then written, then occurred, then id): before
+ * it, with the same rater or venue, the same class, and not yet ended at that time. Facts without points get no
+ * ordinals, and facts that do not weigh are not passed here.
  * @returns in the order of `facts`; undefined for an equal report. n log n for n facts.
  */
 export function placeFacts(facts: readonly WeighedFact[]): (Ordinals | undefined)[] {
@@ -28,7 +28,7 @@ export function placeFacts(facts: readonly WeighedFact[]): (Ordinals | undefined
 }
 
 /**
- * The facts that weigh once one is gone: the next of those frozen as its duplicates counts in its stead, unless one
+ * The facts that weigh once one is removed: the next of those frozen as its duplicates counts instead, unless one
  * before it is contested.
  * @param contested facts that keep their place among equal ones without weighing
  */

@@ -2,8 +2,8 @@ import { mayScore, type Sector, type SharingSector } from '../base/index.ts'
 import type { RiskLevel } from './types.ts'
 
 /**
- * What a venue may do to prepare for a stay that it will give. None of these refuses, delays or cancels
- * anything; the closed list is the proof.
+ * What a venue may do to prepare for a stay that it will provide. None of these refuses, delays or cancels anything;
+ * the closed list proves it.
  */
 export const responseKeys = [
   'usual_welcome',
@@ -48,8 +48,8 @@ const bySector: Record<SharingSector, Record<RiskLevel, readonly ResponseKey[]>>
 }
 
 /**
- * Proportionate ways to prepare, mildest first, for staff to choose from or not.
- * @param level null for insufficient data, which is met as low is
+ * Proportionate ways to prepare, mildest first, which staff may choose from.
+ * @param level null for insufficient data, which is treated as low
  * @returns empty for schools and healthcare, which have no score
  */
 export function suggestResponses(level: RiskLevel | null, sector: Sector): readonly ResponseKey[] {

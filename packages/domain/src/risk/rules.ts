@@ -1,18 +1,18 @@
 import type { Sector } from '../base/index.ts'
 import type { AdverseSeverity, SeverityClass } from './types.ts'
 
-/** How a class fades. */
+/** How the facts of a class decay. */
 export interface ClassRule {
-  /** Whole days after which a contribution is half of what it was. */
+  /** Whole days after which a contribution has halved. */
   halfLifeDays: number
   /** Whole calendar months after which it is exactly zero. */
   lifeMonths: number
 }
 
-/** Points of one fact when it happens, by severity; 0 to 100, at most three decimals. */
+/** Initial points of one fact by severity; 0 to 100, at most three decimals. */
 export type AdversePoints = Record<AdverseSeverity, number>
 
-/** A version of the rules of an organisation. Plain JSON; `checkRules` says whether it is lawful. */
+/** A version of an organisation's rules. Plain JSON; `checkRules` validates it. */
 export interface RiskRules {
   /** Names these exact values: changed values need another version. */
   version: string
@@ -24,11 +24,11 @@ export interface RiskRules {
   /** Points of a stay kept; -25 to 0. */
   stayKept: number
   rating: {
-    /** Points of a corrected value of 1; between 0 and one medium incident. Falls evenly to 0 at 3. */
+    /** Points of a corrected value of 1; between 0 and one medium incident. Decreases linearly to 0 at 3. */
     atOne: number
-    /** Points of a corrected value of 5; between minus one medium incident and 0. Rises evenly to 0 at 3. */
+    /** Points of a corrected value of 5; between minus one medium incident and 0. Increases linearly to 0 at 3. */
     atFive: number
-    /** Most that a rater's correction may move a value, 0 to 1: it never turns a complaint into praise. */
+    /** Maximum change of a value by a rater's correction, 0 to 1: it never turns a complaint into praise. */
     maxCorrection: number
   }
 }
@@ -45,17 +45,17 @@ export const classCaps: Readonly<Record<SeverityClass, Readonly<ClassRule>>> = {
 /** A shorter half-life would make the stored numbers needlessly long. */
 export const minHalfLifeDays = 30
 
-/** These belong to the product; no version of the rules changes them. */
+/** Fixed by the product; no version of the rules changes them. */
 export const levelThresholds = { medium: 25_000, high: 50_000, critical: 75_000 } as const
 export const scaleLimit = 100_000
 export const evidenceHalfLifeDays = 365
 export const evidenceRangePoints = 30
 
 /**
- * The rules that an organisation starts with. The weights are a judgement of the product, made so that one
- * fresh confirmed incident from high upward reaches the level of the same name, and no number of ratings by
- * one rater ever leaves the level low.
- * @param sector default hotel. For school and healthcare `scoreGuest` gives no number whatever the rules.
+ * The default rules of an organisation. The weights are a judgement of the product, chosen so that one fresh
+ * confirmed incident of high or critical severity reaches the level of the same name, and no number of ratings by one
+ * rater ever leaves the level low.
+ * @param sector default hotel. For school and healthcare `scoreGuest` returns no score whatever the rules.
  */
 export function defaultRules(sector: Sector = 'hotel'): RiskRules {
   const isTable = sector === 'restaurant'

@@ -9,7 +9,7 @@ import type { RiskFact } from './types.ts'
 const rules = defaultRules('hotel')
 const five = [5, 4, 3, 2, 1].map((hours) => now - hours * 3_600_000)
 
-/** Share of each fact in that of the first, in the order given. */
+/** Points of each fact relative to the first, in the given order. */
 function shares(facts: RiskFact[]): number[] {
   const { contributions } = scoreGuest([...facts, ...plainEvidence()], rules, now)
   const points = facts.map(
@@ -18,7 +18,7 @@ function shares(facts: RiskFact[]): number[] {
   return points.map((thousandths) => thousandths / points[0]!)
 }
 
-/** The shares of 300 facts that one rater, or one venue, writes in a class, in sum. */
+/** The sum of these shares for 300 facts that one rater, or one venue, writes in a class. */
 function total(of: 'raterId' | 'venueId'): number {
   const facts = Array.from({ length: 300 }, (_, index) =>
     buildFact({ [of]: 'same', ground: `g${index}`, occurredAt: now - 300 + index }),

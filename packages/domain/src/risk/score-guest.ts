@@ -24,18 +24,18 @@ import type {
 const maxDisputed = 4
 
 /**
- * The risk score of one guest: 0 to 100 with its account, or why there is no number.
+ * The risk score of one guest: 0 to 100 with its explanation, or why there is none.
  *
- * Pure: the same facts in any order, rules and instant give the same result. To add a fact means to write it
- * now: its `recordedAt` is later than that of the others (or all carry frozen ordinals), for the weights of
- * facts follow from the order of writing. Then a positive fact never raises the number and an adverse one
- * never lowers it. See docs/risk-score.md for formulas and sources.
+ * Pure: the same facts in any order, rules and instant give the same result. An added fact is written now: its
+ * `recordedAt` is later than that of the others (or all have frozen ordinals), because the weights of facts follow
+ * from the order of writing. Then a positive fact never raises the score and an adverse one never lowers it. See
+ * docs/risk-score.md for formulas and sources.
  *
- * @param facts of one guest, ids unique, any number; n log n. The object is not changed
+ * @param facts of one guest, with unique ids, any number; n log n. Not modified
  * @param rules for instance `defaultRules('hotel')`
- * @param now integer milliseconds since 1970; facts written, happening or revealed later do not count yet
+ * @param now integer milliseconds since 1970; facts that are written, occur or are revealed later do not count yet
  * @param subject default: an adult
- * @throws RangeError for unlawful rules, a `now` that is not whole, or a contradictory fact (`weighFact`)
+ * @throws RangeError for invalid rules, a `now` that is not an integer, or a contradictory fact (`weighFact`)
  */
 export function scoreGuest(
   facts: readonly RiskFact[],
@@ -130,7 +130,7 @@ function contestedFacts(facts: readonly RiskFact[], rules: RiskRules): WeighedFa
   return weighFacts(upheld, rules).weighing
 }
 
-/** Those that would weigh at `now`, the latest. */
+/** Those that would weigh at `now`, latest first. */
 function disputedAt(contested: readonly WeighedFact[], now: Instant): WeighedFact[] {
   return contested
     .filter(({ fact, from, until }) => fact.duplicate !== true && from <= now && now < until)

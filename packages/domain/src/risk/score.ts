@@ -9,10 +9,10 @@ import type { Contribution, Instant, RiskLevel, RiskScore, SeverityClass } from 
 import { sightingUnits } from './weigh.ts'
 import type { FactDelta } from './weigh.ts'
 
-/** What `scoreFromState` shows of a fact in the sums. */
+/** The fields of a fact in the sums that `scoreFromState` shows. */
 export type TopFact = Pick<FactDelta, 'factId' | 'kind' | 'class' | 'scaled' | 'occurredAt' | 'until'>
 
-/** Facts that are named; the rest is summed as `other`. */
+/** Number of facts named; the rest is summed as `other`. */
 export const maxReasons = 4
 
 /**
@@ -27,10 +27,10 @@ export function riskLevel(score: number): RiskLevel {
 }
 
 /**
- * The score from running sums, exactly as `scoreGuest` gives it for the facts in them.
+ * The score from running sums, exactly as `scoreGuest` returns it for the facts in them.
  * @param state of the facts that count at `now`, none that ended or has yet to begin (see `RiskState`)
- * @param topFacts of each class the `maxReasons` facts in the sums with the largest |scaled|, equal ones by
- * id; more do no harm
+ * @param topFacts of each class the `maxReasons` facts in the sums with the largest |scaled|, equal ones by id; more
+ *   do no harm
  * @param subject default: an adult
  */
 export function scoreFromState(
@@ -68,7 +68,7 @@ export function scoreFromState(
   }
 }
 
-/** Two stays seen by two raters, or one confirmed incident from high upward. */
+/** Two stays and two raters, or one confirmed incident of high or critical severity. */
 export function hasMinimumEvidence({ stays, raters, graveIncidents }: RiskState): boolean {
   return graveIncidents > 0 || (stays >= 2 && raters >= 2)
 }
@@ -78,7 +78,6 @@ export function totalThousandths(state: RiskState, rules: RiskRules, now: Instan
   return severityClasses.reduce((total, name) => total + classThousandths(state, rules, now, name), 0)
 }
 
-/** The part of one class in the total. */
 export function classThousandths(
   state: RiskState,
   rules: RiskRules,
@@ -94,7 +93,6 @@ export function limited(total: number): number {
   return Math.min(scaleLimit, Math.max(0, total))
 }
 
-/** The line of one fact at `now`. */
 export function factLine(fact: TopFact, rules: RiskRules, now: Instant): Contribution {
   const { factId, kind, occurredAt } = fact
   const thousandths = Number(decayTo(fact.scaled, now, rules.classes[fact.class].halfLifeDays))
@@ -111,7 +109,7 @@ export function factLine(fact: TopFact, rules: RiskRules, now: Instant): Contrib
   }
 }
 
-/** Lines that bring the facts shown to the score: what they leave out, and what the scale cuts off. */
+/** Lines that reconcile the listed facts with the score: the facts left out, and what the scale cuts off. */
 export function closingLines(
   shown: readonly Contribution[],
   total: number,
@@ -128,8 +126,8 @@ export function closingLines(
 }
 
 /**
- * 30 / sqrt(1 + n) to either side, the shape of a standard error: it halves with four times the evidence.
- * Division and square root are correctly rounded by IEEE 754, so this is the same everywhere.
+ * 30 / sqrt(1 + n) to either side, the shape of a standard error: four times the evidence halves it. IEEE 754 rounds
+ * division and square root correctly, so this is the same on every platform.
  */
 function evidenceRange(thousandths: number, n: number): { low: number; high: number } {
   const halfWidth = Math.round((evidenceRangePoints * 1000) / Math.sqrt(1 + n))
@@ -151,7 +149,7 @@ function explain(
   return [...strongest, ...closingLines(strongest, total, 'other')]
 }
 
-/** Within a class the strongest first: an order that no passing of time changes, so an index can hold it. */
+/** Strongest first within a class: an order that time does not change, so an index can store it. */
 export function byStrength(a: TopFact, b: TopFact): number {
   return (
     compare(severityClasses.indexOf(a.class), severityClasses.indexOf(b.class)) ||

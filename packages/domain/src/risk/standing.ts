@@ -1,7 +1,7 @@
 import { mayScore } from '../base/index.ts'
 import type { CountingKind, RiskFact, ZeroReason } from './types.ts'
 
-/** Why a fact of a counting kind weighs nothing whatever its points and the date, or undefined. */
+/** Why a fact of a counting kind weighs nothing whatever its points and date, or undefined. */
 export function standingOf(fact: RiskFact, kind: CountingKind): ZeroReason | undefined {
   if (fact.status !== 'counted') return 'not_counted_status'
   if (fact.sector && !mayScore(fact.sector)) return 'sector_without_score'

@@ -1,5 +1,5 @@
 import { type IslandSector, type Sector, severities } from '../base/index.ts'
-/** An instant: integer milliseconds since 1970-01-01T00:00:00Z. Every instant of this module has this unit. */
+/** Integer milliseconds since 1970-01-01T00:00:00Z; the unit of all instants of this module. */
 export type Instant = number
 
 /** The classes of severity; each is also a half-life class with one running sum. */
@@ -7,14 +7,14 @@ export const severityClasses = [...severities, 'positive'] as const
 export type SeverityClass = (typeof severityClasses)[number]
 export type AdverseSeverity = Exclude<SeverityClass, 'positive'>
 
-/** The kinds of fact that can weigh. Every other kind counts zero. */
+/** The kinds of facts that can weigh. All other kinds count zero. */
 export const countingKinds = ['incident', 'unpaid_bill', 'no_show', 'stay_kept', 'rating'] as const
 export type CountingKind = (typeof countingKinds)[number]
 
-/** Kinds that a record may carry and that always count zero. */
+/** Kinds that a record may have and that always count zero. */
 export type OpinionKind = 'comment' | 'sentiment' | 'tag' | 'hint' | 'opinion'
 
-/** Where a fact stands. Only `counted` weighs; every other status counts zero at once. */
+/** Status of a fact. Only `counted` weighs; every other status counts zero at once. */
 export type FactStatus =
   | 'counted'
   | 'disputed'
@@ -26,36 +26,36 @@ export type FactStatus =
   | 'unconfirmed'
 
 /**
- * One fact about one guest. Plain JSON. Properties that are not listed here are never read: a name, gender,
- * language, nationality, postcode, photograph or age on the object changes nothing.
+ * One fact about one guest. Plain JSON. Unlisted properties are never read: a name, gender, language, nationality,
+ * postcode, photograph or age on the object changes nothing.
  */
 export interface RiskFact {
   /** Unique among the facts of the guest. */
   id: string
   kind: CountingKind | OpinionKind
   /**
-   * Needed for an incident. An unpaid bill is `medium` and a no-show `low` when absent. Ignored for a rating
-   * (taken from `value`) and a stay kept (always positive).
+   * Required for an incident. By default an unpaid bill is `medium` and a no-show `low`. Ignored for a rating (taken
+   * from `value`) and a stay kept (always positive).
    */
   severity?: SeverityClass
-  /** Needed for a rating: whole number 1 (worst) to 5 (best). */
+  /** Required for a rating: integer from 1 (worst) to 5 (best). */
   value?: number
-  /** Who wrote the fact. For a fact that a system recorded by itself: the id of the venue. */
+  /** Who wrote the fact; for a fact recorded automatically, the id of the venue. */
   raterId: string
   venueId: string
-  /** The stay that the fact is about. Absent: the venue and UTC day stand for the stay. */
+  /** The stay that the fact is about. Absent: venue and UTC day identify the stay. */
   stayId?: string
   /** Sector of the venue where it happened; facts of schools and healthcare count zero everywhere. */
   sector?: Sector
-  /** What the incident was (violence, theft, …). Two incidents of one day on different grounds are not equal. */
+  /** The ground of the incident (violence, theft, …). Two incidents on one day with different grounds are not equal. */
   ground?: string
   /** When it happened: decay and life run from here. */
   occurredAt: Instant
-  /** When it was written; default `occurredAt`. A fact weighs nothing before it was written. */
+  /** When it was written; `occurredAt` by default. A fact weighs nothing before it was written. */
   recordedAt?: Instant
-  /** A sealed rating weighs nothing before its reveal, this instant. */
+  /** The reveal of a sealed rating, which weighs nothing before it. */
   countsFrom?: Instant
-  /** Ends the fact before its life would (improvement plan, order of a reviewer). Never lengthens it. */
+  /** Ends the fact earlier than its life (improvement plan, order of a reviewer). Never extends it. */
   endsAt?: Instant
   status: FactStatus
   /** An incident counts only when true; any other kind counts unless false. */
@@ -65,20 +65,19 @@ export interface RiskFact {
   /** Whose fault it was; `venue` and `other` count zero, `unclear` and absent count as the guest's. */
   fault?: 'guest' | 'venue' | 'other' | 'unclear'
   /**
-   * Frozen when written. Severity correction of the rater, in points of the 1 to 5 scale, added to `value`:
-   * positive for a rater stricter than the venue. Clipped to the rules' `maxCorrection`; default 0.
+   * Frozen when written. Severity correction of the rater, in points of the 1 to 5 scale, added to `value`: positive
+   * for a rater stricter than the venue. Clipped to the rules' `maxCorrection`; 0 by default.
    */
   raterCorrection?: number
-  /** Frozen when written. 0 to 1, lower for a rater whose reports were overturned; default 1. */
+  /** Frozen when written. 0 to 1, lower for a rater whose reports were overturned; 1 by default. */
   raterWeight?: number
   /** Frozen when written. This is the k-th fact of the rater (venue) in its class, k from 1. */
   raterOrdinal?: number
   venueOrdinal?: number
-  /** Frozen when written. True when an equal report (see `equalityKey`) was already there. */
+  /** Frozen when written. True when an equal report (see `equalityKey`) already existed. */
   duplicate?: boolean
 }
 
-/** Why a fact weighs nothing. */
 export type ZeroReason =
   | 'opinion'
   | 'not_counted_status'
@@ -93,7 +92,7 @@ export type ZeroReason =
 
 export type RiskLevel = 'low' | 'medium' | 'high' | 'critical'
 
-/** A line of an account that adds up to the score. `points` is `thousandths / 1000`. */
+/** A line of an explanation that adds up to the score. `points` is `thousandths / 1000`. */
 export type Contribution =
   | {
       line: 'fact'
@@ -107,7 +106,10 @@ export type Contribution =
     }
   | { line: 'other' | 'rounding' | 'limit_of_scale'; thousandths: number; points: number }
 
-/** What the minimum of evidence is judged by: distinct stays, distinct raters, incidents from high upward. */
+/**
+ * The counts that the minimum of evidence depends on: distinct stays, distinct raters, incidents of high or critical
+ * severity.
+ */
 export interface EvidenceCounts {
   stays: number
   raters: number
@@ -122,20 +124,20 @@ interface Judged {
   evidence: EvidenceCounts
 }
 
-/** A score with its short account. `score` is 0 to 100 with at most three decimals. */
+/** A score with its short explanation. `score` is 0 to 100 with at most three decimals. */
 export interface Scored extends Judged {
   status: 'scored'
   score: number
   /** The score in integer thousandths, 0 to 100,000: exact, for sums. */
   thousandths: number
   level: RiskLevel
-  /** At most four facts, strongest first, then `other` and `limit_of_scale`; they sum to the score exactly. */
+  /** At most four facts, strongest first, then `other` and `limit_of_scale`; they add up to the score exactly. */
   reasons: Contribution[]
   /** The evidence range; not a confidence interval. */
   range: { low: number; high: number }
 }
 
-/** Too little evidence for a number. This is not "risky", and not "safe". */
+/** Too little evidence for a score. This is neither "risky" nor "safe". */
 export interface InsufficientData extends Judged {
   status: 'insufficient_data'
   score: null
@@ -145,7 +147,7 @@ export interface InsufficientData extends Judged {
   range: null
 }
 
-/** Nobody may compute a number here. */
+/** No score may be computed here. */
 export interface NotScored {
   status: 'not_scored'
   kind: 'not_scored'
@@ -162,24 +164,24 @@ export interface NotScored {
 export type RiskScore = Scored | InsufficientData | NotScored
 
 /**
- * What the result would be if one thing were otherwise, recomputed and never subtracted.
- * `without_fact`: the fact did not exist. `without_disputed`: the disputed fact is removed.
- * `dispute_rejected`: the disputed fact counts again. `on_date`: nothing happens but time, until `at`.
+ * The result under one changed condition, recomputed and never subtracted. `without_fact`: the fact did not exist.
+ * `without_disputed`: the disputed fact is removed. `dispute_rejected`: the disputed fact counts again. `on_date`:
+ * only time passes, until `at`.
  */
 export interface Counterfactual {
   change: 'without_fact' | 'without_disputed' | 'dispute_rejected' | 'on_date'
-  /** The fact that is changed; absent for `on_date`. */
+  /** The changed fact; absent for `on_date`. */
   factId?: string
-  /** The instant for which it holds. */
+  /** The instant of the result. */
   at: Instant
   status: RiskScore['status']
   score: number | null
   level: RiskLevel | null
 }
 
-/** What `scoreGuest` adds to a score; the lists are empty when there is no number. */
+/** What `scoreGuest` adds to a score; the lists are empty when there is none. */
 export interface RiskAccount {
-  /** Every fact that counts, then `rounding` and `limit_of_scale` where not zero; sums to the score exactly. */
+  /** All facts that count, then `rounding` and `limit_of_scale` where not zero; they add up to the score exactly. */
   contributions: Contribution[]
   notCounted: { factId: string; why: ZeroReason }[]
   counterfactuals: Counterfactual[]

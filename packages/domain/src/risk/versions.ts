@@ -7,11 +7,12 @@ import { severityClasses } from './types.ts'
 import type { AdverseSeverity, SeverityClass } from './types.ts'
 
 /**
- * What of the rules an organisation may choose: weights and half-lives. Lives and the correction of raters are the
- * product's: they bound what is kept and for how long, so that no version can lose a fact that another one counts.
+ * The choices of an organisation: weights and half-lives. Lives and the correction of raters are fixed by the
+ * product: they determine what is stored and for how long, so that no version can lose a fact that another one
+ * counts.
  */
 export interface RuleChoices {
-  /** Whole days, `minHalfLifeDays` to the class's own of `classCaps`. */
+  /** Whole days, from `minHalfLifeDays` to the class's value in `classCaps`. */
   halfLifeDays: Record<SeverityClass, number>
   incident: AdversePoints
   unpaidBill: AdversePoints
@@ -22,7 +23,7 @@ export interface RuleChoices {
   rating: { atOne: number; atFive: number }
 }
 
-/** What each choice must lie between, by its path; `checkChoices` holds more, for choices that bound each other. */
+/** Bounds of each choice, by its path; `checkChoices` also checks choices that limit each other. */
 export const choiceBounds: Readonly<Record<string, { min: number; max: number }>> = Object.fromEntries([
   ...severityClasses.map((name) => [
     `halfLifeDays.${name}`,
@@ -38,10 +39,9 @@ export const choiceBounds: Readonly<Record<string, { min: number; max: number }>
 
 export type RuleState = 'draft' | 'shadow' | 'live' | 'retired'
 
-/** Why a version may not be published now. */
 export type PublishRefusal = 'drafted_by_you' | 'not_tested' | 'is_live'
 
-/** The rules that a version stands for. */
+/** The rules of a version with these choices. */
 export function rulesWith(version: string, sector: Sector, choices: RuleChoices): RiskRules {
   const rules = defaultRules(sector)
   for (const name of Object.keys(rules.classes) as SeverityClass[]) {
@@ -59,7 +59,7 @@ export function rulesWith(version: string, sector: Sector, choices: RuleChoices)
   }
 }
 
-/** The choices that rules were made by; `rulesWith` leads back. */
+/** The choices behind rules; the inverse of `rulesWith`. */
 export function choicesOf(rules: RiskRules): RuleChoices {
   const { low, medium, high, critical, positive } = rules.classes
   return {
@@ -78,7 +78,7 @@ export function choicesOf(rules: RiskRules): RuleChoices {
   }
 }
 
-/** Every choice that leaves the caps of the product; paths are those of the choices. */
+/** All choices outside the caps of the product; paths are those of the choices. */
 export function checkChoices(sector: Sector, choices: RuleChoices): RuleProblem[] {
   return checkRules(rulesWith('draft', sector, choices)).map((problem) => ({
     ...problem,
@@ -87,7 +87,7 @@ export function checkChoices(sector: Sector, choices: RuleChoices): RuleProblem[
 }
 
 /**
- * Whether somebody may publish a version. It takes a second person, and a test first; a version that was live before
+ * Whether somebody may publish a version. It takes a second person and a prior test; a version that was live before
  * was tested then.
  */
 export function publishRefusal(

@@ -8,7 +8,7 @@ import { standingOf } from './standing.ts'
 import { countingKinds, severityClasses } from './types.ts'
 import type { AdverseSeverity, CountingKind, Instant, RiskFact, SeverityClass, ZeroReason } from './types.ts'
 
-/** A fact as the rules see it when it happens: before saturation, decay and the rater's weight. */
+/** A fact as weighed by the rules when it happens: before saturation, decay and the rater's weight. */
 export interface WeighedFact {
   fact: RiskFact
   kind: CountingKind
@@ -34,9 +34,9 @@ export interface FactDelta {
   from: Instant
   until: Instant
   occurredAt: Instant
-  /** A confirmed incident from high upward, enough evidence by itself. */
+  /** A confirmed incident of high or critical severity, sufficient evidence by itself. */
   isGrave: boolean
-  /** Share of its (rater, venue, UTC day) in the evidence sum, once however many facts share the three. */
+  /** Contribution of its (rater, venue, UTC day) to the evidence sum, once however many facts share the three. */
   sightingScaled: bigint
   /** Keys of the evidence counters; each begins with its name. */
   evidenceKeys: { sighting: string; stay: string; rater: string }
@@ -47,9 +47,9 @@ const weightUnits = 1_000_000
 export const sightingUnits = 1_000_000
 
 /**
- * What the rules make of one fact, or why it weighs nothing. Looks neither at the clock nor at other facts.
- * @throws RangeError for a record that contradicts itself (rating without a value from 1 to 5, incident
- * without an adverse severity, an instant that is not a whole number)
+ * The weight of one fact under the rules, or why it weighs nothing. Independent of the clock and of other facts.
+ * @throws RangeError for a contradictory record (rating without a value from 1 to 5, incident without an adverse
+ *   severity, an instant that is not an integer)
  */
 export function weighFact(fact: RiskFact, rules: RiskRules): WeighedFact | { why: ZeroReason } {
   const kind = countingKinds.find((name) => name === fact.kind)
@@ -69,7 +69,7 @@ export function weighFact(fact: RiskFact, rules: RiskRules): WeighedFact | { why
 
 /**
  * The delta of a fact that weighs.
- * @param ordinals its place among the facts of its rater and its venue, fixed when written
+ * @param ordinals its position among the facts of its rater and its venue, fixed when written
  */
 export function deltaOf(weighed: WeighedFact, rules: RiskRules, ordinals: Ordinals): FactDelta {
   const { fact, kind, class: severityClass } = weighed
@@ -97,7 +97,7 @@ export function deltaOf(weighed: WeighedFact, rules: RiskRules, ordinals: Ordina
 }
 
 /**
- * The delta that the server stores when a fact is written, or why there is nothing to store.
+ * The delta that the server stores when a fact is written, or why nothing is stored.
  * @param ordinals see `Ordinals`; counted by the caller among the facts of the guest that count at that time
  * @throws RangeError as `weighFact` does
  */
@@ -111,7 +111,7 @@ export function factDelta(
   return fact.duplicate === true ? { why: 'equal_report' } : deltaOf(weighed, rules, ordinals)
 }
 
-/** Equal for reports of one kind, class, ground, venue and UTC day: of these only the first written counts. */
+/** Equal for reports of one kind, class, ground, venue and UTC day, of which only the first one counts. */
 export function equalityKey({ fact, kind, class: severityClass }: WeighedFact): string {
   return JSON.stringify([kind, severityClass, fact.ground ?? '', fact.venueId, utcDay(fact.occurredAt)])
 }
@@ -149,7 +149,7 @@ function adverse(
   return { class: severity, thousandths: toThousandths(points[severity]) }
 }
 
-/** Falls in two straight lines through zero at 3, so that a small correction has a small effect. */
+/** Piecewise linear through zero at 3, so that a small correction has a small effect. */
 function ratingPoints(fact: RiskFact, rules: RiskRules): { class: SeverityClass; thousandths: number } {
   const { value } = fact
   if (value === undefined || !Number.isInteger(value) || value < 1 || value > 5) {

@@ -10,7 +10,7 @@ import type { RiskFact } from './types.ts'
 
 const rules = defaultRules('hotel')
 
-/** What makes any fact count zero. */
+/** Everything that makes a fact count zero. */
 const zeroing: [string, (fact: RiskFact) => RiskFact][] = [
   ['a comment', (fact) => ({ ...fact, kind: 'comment' })],
   ['a sentiment', (fact) => ({ ...fact, kind: 'sentiment' })],

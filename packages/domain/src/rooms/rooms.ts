@@ -1,6 +1,6 @@
 import type { Sector } from '../base/index.ts'
 
-/** Every state that a room (table, area, class, bay) of any sector can be in. */
+/** All states of a room (table, area, class, bay) in any sector. */
 export const roomStates = [
   'vacant',
   'reserved',
@@ -23,7 +23,7 @@ export type RoomState = (typeof roomStates)[number]
 
 const hotelRounds = ['vacant', 'reserved', 'occupied', 'cleaning', 'inspected'] as const
 
-/** The states of a place in the order in which it passes through them; after the last the round begins again. */
+/** The states of a place in their cycle; the first follows the last. */
 const rounds: Readonly<Record<Sector, readonly RoomState[]>> = {
   hotel: hotelRounds,
   short_let: hotelRounds,
@@ -35,19 +35,19 @@ const rounds: Readonly<Record<Sector, readonly RoomState[]>> = {
 
 const canBeOutOfService = (sector: Sector) => rounds[sector] === hotelRounds
 
-/** Every state that a place of the sector can be in, in the order of its round. */
+/** All states of a place in a sector, in the order of its cycle. */
 export function roomStatesOf(sector: Sector): readonly RoomState[] {
   return canBeOutOfService(sector) ? [...rounds[sector], 'out_of_service'] : rounds[sector]
 }
 
-/** The state that a new place begins in. */
+/** The initial state of a new place. */
 export function firstRoomState(sector: Sector): RoomState {
   return rounds[sector][0]!
 }
 
 /**
- * The states that a place may go to: its neighbours both ways, from the last on to the first, and where the sector
- * has it `out_of_service`, from and to any.
+ * The states that a place may change to: its neighbours in the cycle, in both directions, and where the sector has
+ * `out_of_service`, from and to any.
  * @returns empty for a state that the sector does not have
  */
 export function nextRoomStates(sector: Sector, state: RoomState): readonly RoomState[] {
@@ -62,11 +62,11 @@ export function nextRoomStates(sector: Sector, state: RoomState): readonly RoomS
 
 const outOfService = ['out_of_service'] as const
 
-/** What a booking does to the place that it is for. */
+/** What a booking does to its place. */
 export type RoomMove = 'arrive' | 'leave' | 'arrival_undone' | 'leaving_undone'
 
 interface Turn {
-  /** Ready for somebody, in the order of the round. */
+  /** States in which it is ready, in the order of the cycle. */
   readonly ready: readonly RoomState[]
   readonly taken: readonly RoomState[]
   readonly after: RoomState
@@ -74,7 +74,7 @@ interface Turn {
 
 const hotelTurn: Turn = { ready: ['inspected', 'vacant', 'reserved'], taken: ['occupied'], after: 'cleaning' }
 
-/** Areas and classes are shared: what one booking does says nothing about them. */
+/** Areas and classes are shared, so one booking does not change their state. */
 const turns: Partial<Record<Sector, Turn>> = {
   hotel: hotelTurn,
   short_let: hotelTurn,
@@ -83,8 +83,8 @@ const turns: Partial<Record<Sector, Turn>> = {
 }
 
 /**
- * The states that a place passes through when somebody arrives or leaves, each allowed after the one before.
- * @returns empty where the place is in no state from which that follows, or is shared
+ * The states that a place passes through when somebody arrives or leaves, each a permitted step.
+ * @returns empty if no such path exists from its state, or if the place is shared
  */
 export function roomPath(sector: Sector, state: RoomState, move: RoomMove): readonly RoomState[] {
   const turn = turns[sector]

@@ -7,8 +7,8 @@ export interface OnDuty {
 }
 
 /**
- * Who is on duty and on call at an instant; null: the venue has no rota. An hour that the clock repeats counts twice,
- * one that it skips not at all.
+ * Who is on duty and on call at an instant; null: the venue has no rota. An hour repeated by a clock change is
+ * covered twice, a skipped one not at all.
  * @param timeZone IANA name
  */
 export function onDutyAt(duties: readonly RotaDuty[], now: Date, timeZone: string): OnDuty | null {

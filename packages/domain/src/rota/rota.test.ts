@@ -73,7 +73,7 @@ describe('gaps', () => {
         fc.array(drawn, { minLength: 1, maxLength: 8 }),
         fc.integer({ min: 0, max: 10_079 }),
         (duties, minute) => {
-          // 2026-01-05 is a Monday; Reykjavík keeps UTC.
+          // 2026-01-05 is a Monday; Reykjavík is always on UTC.
           const now = new Date(Date.UTC(2026, 0, 5, 0, minute))
           const nobody = onDutyAt(duties, now, 'Atlantic/Reykjavik')?.onDuty.length === 0
           const gapDuties = gapsOf(duties).flatMap(({ weekday, from, toWeekday, to }) => {

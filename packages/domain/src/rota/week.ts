@@ -2,7 +2,7 @@
 export const rotaPosts = ['on_duty', 'on_call'] as const
 export type RotaPost = (typeof rotaPosts)[number]
 
-/** A time of the week at which somebody is on duty or on call, by the clock of the venue. */
+/** A weekly period in which somebody is on duty or on call, in local time of the venue. */
 export interface RotaDuty {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number
@@ -14,7 +14,7 @@ export interface RotaDuty {
   readonly post: RotaPost
 }
 
-/** A time of the week at which nobody is on duty. */
+/** A weekly period in which nobody is on duty. */
 export interface RotaGap {
   readonly weekday: number
   readonly from: string
@@ -22,7 +22,7 @@ export interface RotaGap {
   readonly to: string
 }
 
-/** Duties of one venue: each hour of the week could have one. */
+/** Maximum number of duties of a venue: more than one for each hour of the week. */
 export const mostDuties = 200
 
 const dayMinutes = 24 * 60
@@ -31,7 +31,7 @@ export const weekMinutes = 7 * dayMinutes
 /** @param time HH:MM */
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Whether a minute of the week, counted from the beginning of Monday, is within a duty. */
+/** Whether a minute of the week, counted from the start of Monday, is within a duty. */
 export function isWithin({ weekday, from, to }: RotaDuty, minute: number): boolean {
   const start = (weekday - 1) * dayMinutes + minutesOf(from)
   const length = minutesOf(to) - minutesOf(from)
@@ -39,7 +39,7 @@ export function isWithin({ weekday, from, to }: RotaDuty, minute: number): boole
   return sinceStart < (length > 0 ? length : length + dayMinutes)
 }
 
-/** The times without anybody on duty, in the order of the week; one over Sunday night is not split. */
+/** The periods without anybody on duty, in the order of the week; one that spans Sunday midnight is not split. */
 export function gapsOf(duties: readonly RotaDuty[]): readonly RotaGap[] {
   const onDuty = duties.filter(({ post }) => post === 'on_duty')
   const isGap = (minute: number) => !onDuty.some((duty) => isWithin(duty, minute % weekMinutes))

@@ -7,39 +7,42 @@ export const chainAudiences = [
 ] as const
 type ChainAudience = (typeof chainAudiences)[number]
 
-/** The audiences of a sending: the rota comes first, whatever the chain says. */
+/** All audiences of a notification: the rota comes first, whatever the chain contains. */
 export const safetyAudiences = ['on_duty', 'on_call', ...chainAudiences] as const
 export type SafetyAudience = (typeof safetyAudiences)[number]
 
-/** Ways out, each independent of the others. `in_app` is the live feed on the screens. */
+/** Notification channels, independent of each other. `in_app` is the live feed on the screens. */
 export const safetyChannels = ['in_app', 'email', 'sms', 'push'] as const
 export type SafetyChannel = (typeof safetyChannels)[number]
 
-/** A step of the chain: whom to tell while nobody has seen the alert so many seconds after it was raised. */
+/** A step of the chain: whom to notify if nobody has seen the alert this many seconds after it was raised. */
 export interface EscalationStep {
   readonly afterSeconds: number
   readonly to: readonly ChainAudience[]
 }
 
-/** On shift again with the managers of the venue, then those of the organisation, then the number outside. */
+/**
+ * First everybody on shift again with the managers of the venue, then those of the organisation, then the external
+ * number.
+ */
 export const defaultEscalation: readonly EscalationStep[] = [
   { afterSeconds: 30, to: ['on_shift', 'venue_managers'] },
   { afterSeconds: 60, to: ['organisation_managers'] },
   { afterSeconds: 120, to: ['external_contact'] },
 ]
 
-/** Bounds that no setting exceeds: a chain can be made shorter or faster, and never be switched off. */
+/** Bounds of all settings: a chain can be shorter or faster, but never switched off. */
 export const escalationBounds = {
   mostSteps: 5,
   soonestSeconds: 10,
-  /** The first step comes within this; the last within `latestSeconds`. */
+  /** The first step must be within this time; the last within `latestSeconds`. */
   firstWithinSeconds: 60,
   latestSeconds: 600,
 } as const
 
-/** Minutes for which a location is kept once the alert is closed. */
+/** Minutes for which a location is kept after the alert is closed. */
 export const locationMinutes = { default: 60, most: 24 * 60 } as const
-/** However long an alert stays open, its location is forgotten this long after it was raised. */
+/** However long an alert remains open, its location is deleted this long after it was raised. */
 export const locationOpenMostMs = 24 * 3_600_000
 
 export type EscalationFault =
@@ -51,7 +54,7 @@ export type EscalationFault =
   | 'nobody'
   | 'no_staff'
 
-/** What is wrong with a chain, with the index of the step; undefined: nothing. */
+/** Error in a chain, with the index of the step, or undefined. */
 export function escalationFault(
   chain: readonly EscalationStep[],
 ): { readonly fault: EscalationFault; readonly at: number } | undefined {
@@ -65,14 +68,14 @@ export function escalationFault(
     if (at > 0 && afterSeconds <= chain[at - 1]!.afterSeconds) return { fault: 'not_ascending', at }
     if (to.length === 0) return { fault: 'nobody', at }
   }
-  // A number outside can be missing: somebody of the house is always told first.
+  // An external number may be missing, so somebody of the venue is always notified first.
   if (chain[0]!.to.every((audience) => audience === 'external_contact')) return { fault: 'no_staff', at: 0 }
   return undefined
 }
 
-/** One thing to send: a step by one channel. */
+/** One notification to send: a step by one channel. */
 export interface PlannedSending {
-  /** 0: when it is raised; then the steps of the chain from 1. */
+  /** 0 when it is raised; then the steps of the chain from 1. */
   readonly step: number
   readonly channel: SafetyChannel
   readonly audiences: readonly SafetyAudience[]
@@ -82,9 +85,9 @@ export interface PlannedSending {
 const staffChannels: readonly SafetyChannel[] = ['in_app', 'email', 'sms', 'push']
 
 /**
- * All that will be sent unless somebody sees the alert first: each step by each channel once. Screens are told at once
- * by the alert itself; a push reaches the phones of those on duty. Those on call are notified with the first step. A
- * drill is never sent to the external contact.
+ * All notifications that will be sent unless somebody sees the alert first: each step by each channel once. The alert
+ * itself reaches screens at once; a push reaches the phones of those on duty. Those on call are notified with the
+ * first step. A drill is never sent to the external contact.
  */
 export function planEscalation(
   chain: readonly EscalationStep[],

@@ -1,27 +1,27 @@
 import type { SafetyStatus } from './states.ts'
 
-/** What is measured of an alert. */
+/** The facts of an alert that are measured. */
 export interface MeasuredAlert {
   readonly isDrill: boolean
   readonly raisedAt: Date
-  /** When another person first saw it; null: nobody has. */
+  /** When another person first saw it; null: not yet. */
   readonly acknowledgedAt: Date | null
   readonly status: SafetyStatus
 }
 
-/** How alerts were answered. Times are seconds from raising to the first acknowledgement; null: nothing to measure. */
+/** Response times of alerts, in seconds from raising to the first acknowledgement; null: nothing to measure. */
 export interface ResponseMeasure {
   readonly alerts: number
   readonly acknowledged: number
-  /** Neither seen nor closed yet, or closed without anybody having seen it. Their time is unknown, so none counts. */
+  /** Not seen yet, or closed without having been seen. Their time is unknown, so they are not included. */
   readonly notAcknowledged: number
   readonly falseAlarms: number
   readonly medianSeconds: number | null
-  /** The smallest time within which at least 95 of 100 were seen (nearest rank). */
+  /** The smallest time within which at least 95 % were seen (nearest rank). */
   readonly p95Seconds: number | null
 }
 
-/** Drills are measured apart, and never count as real. */
+/** Drills are measured separately and never count as real. */
 export function measureResponses(alerts: readonly MeasuredAlert[]): {
   readonly real: ResponseMeasure
   readonly drills: ResponseMeasure
@@ -48,7 +48,7 @@ function measure(alerts: readonly MeasuredAlert[]): ResponseMeasure {
   }
 }
 
-/** Of a sorted list: the middle, or half way between the two in the middle. */
+/** Of a sorted list: the middle value, or the mean of the two in the middle. */
 function median(sorted: readonly number[]): number | null {
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2

@@ -1,7 +1,7 @@
 import type { OnDuty } from '../rota/on-duty.ts'
 import type { SafetyAudience } from './escalation.ts'
 
-/** A person who may be notified of a call at a venue, by the roles that hold now. */
+/** A person who may be notified of a call at a venue, by current roles. */
 export interface Colleague {
   readonly userId: string
   /** Staff or manager of the venue. */
@@ -14,9 +14,9 @@ export interface Colleague {
 }
 
 /**
- * The people reached by the audiences of a sending, never the caller. With a rota, those on duty come first. If nobody is
- * on duty, or only the caller or a person who has left, all staff of the venue and its managers are notified at once.
- * Without a rota, those on shift count as on duty, or all staff where nobody is on shift.
+ * The people reached by the audiences of a sending, never the caller. With a rota, those on duty come first. If
+ * nobody is on duty, or only the caller or somebody who has left, all staff of the venue and its managers are
+ * notified at once. Without a rota, those on shift count as on duty, or all staff where nobody is on shift.
  * @param rota null: the venue has none
  */
 export function whoIsNotified<C extends Colleague>(

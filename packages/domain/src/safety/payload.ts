@@ -7,7 +7,7 @@ import {
 } from './vocabulary.ts'
 import type { SafetyAlertType, SafetyGesture, SafetySeverity, TriggerMethod } from './vocabulary.ts'
 
-/** Characters kept of each text; the rest is cut, for a call for help is never refused. */
+/** Maximum length of each text; the rest is cut, because a call for help is never refused. */
 export const textBounds = {
   current_page: 500,
   location_context: 500,
@@ -18,16 +18,19 @@ export const textBounds = {
 
 export type DifferenceReason = 'missing' | 'unreadable' | 'not_own' | 'too_long' | 'unknown' | 'not_allowed'
 
-/** Where what was sent is not what was taken. `said`: the id that was sent, where it names somebody or somewhere else. */
+/**
+ * A difference between the received and the stored value. `said`: the received id, where it names another person or
+ * place.
+ */
 export interface Difference {
   readonly field: string
   readonly reason: DifferenceReason
   readonly said?: string
 }
 
-/** A call for help as it is taken; whose it is and where comes from the session, not from here. */
+/** A call for help as stored; its author and place come from the session, not from here. */
 export interface TriggerCall {
-  /** Null: none was sent, or none that could be read. */
+  /** Null: none was sent, or it was unreadable. */
   readonly clientId: string | null
   readonly alertType: SafetyAlertType
   readonly severity: SafetySeverity
@@ -43,7 +46,7 @@ export interface TriggerCall {
   }
   /** Degrees, WGS 84. */
   readonly coordinates: { readonly lat: number; readonly lng: number } | null
-  /** Ids that the payload names, in lower case; null where it names none. Not to be believed. */
+  /** Ids that the payload names, in lower case, or null. Not trusted. */
   readonly saidStaffId: string | null
   readonly saidVenueId: string | null
   readonly differences: readonly Difference[]
@@ -54,8 +57,8 @@ type Fields = Readonly<Record<string, unknown>>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads the payload of a call for help, whatever it is: what is missing or wrong falls to a value on the safe side,
- * and the difference is noted. A severity that cannot be read is that of the gesture, else the gravest.
+ * Reads the payload of a call for help, whatever it contains: a missing or invalid value becomes a safe default, and
+ * the difference is recorded. An unreadable severity becomes that of the gesture, otherwise the highest.
  */
 export function readTrigger(body: unknown): TriggerCall {
   const differences: Difference[] = []
@@ -65,7 +68,7 @@ export function readTrigger(body: unknown): TriggerCall {
   if (!fields) note('', 'unreadable')
   const sent = fields ?? {}
 
-  /** One of a closed list, else null and noted. */
+  /** A value of a closed list, otherwise null with a recorded difference. */
   const choice = <T extends string>(field: string, values: readonly T[]): T | null => {
     const value = sent[field]
     const found = values.find((one) => one === value)
@@ -127,7 +130,7 @@ function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }
 
-/** In the years that databases share with JavaScript. */
+/** Limited to the years that databases and JavaScript both support. */
 function readInstant(value: unknown, wrong: () => void): Date | null {
   if (isNothing(value)) return null
   const at = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allGesturesOn, longPressDueAt, newRecogniser, recognise, safetySeverities } from './index.ts'
 import type { GesturesOn, Recogniser, Trigger, TriggerInput } from './index.ts'
 
-/** Plays inputs one after the other; what each made. */
+/** Applies inputs in order; returns the result of each. */
 function play(inputs: readonly TriggerInput[], gestures?: GesturesOn) {
   let state: Recogniser = newRecogniser()
   return inputs.map((input) => {
@@ -162,14 +162,14 @@ test('a gesture that is switched off calls nobody, the menu always does', () => 
   expect(calls(typing('help'), { ...off, typed_help: true })).toHaveLength(1)
 })
 
-/** An independent account of what must come of taps and typed keys, looking at the whole past each time. */
+/** An independent model of the results of taps and typed keys, which examines the whole past each time. */
 interface Model {
   now: number
   taps: number[]
   keys: { key: string; at: number }[]
   called: { at: number; severity: number }[]
 }
-/** What was called by, in all runs together. */
+/** All ways of calling that occurred in the runs. */
 const called = new Set<string>()
 
 interface Real {

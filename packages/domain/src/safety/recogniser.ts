@@ -1,21 +1,21 @@
 import { allGesturesOn, isGraver, triggerOfGesture } from './vocabulary.ts'
 import type { GesturesOn, SafetyAlertType, SafetyGesture, SafetySeverity, Trigger } from './vocabulary.ts'
 
-/** Three taps are one gesture when the last comes at most this long after the first. */
+/** Three taps are one gesture when the last is at most this long after the first. */
 export const tripleTapWithinMs = 800
-/** A press this long is a gesture, whether or not it has ended. */
+/** A press this long is a gesture, even before it ends. */
 export const longPressMs = 2_000
-/** Typed keys are forgotten this long after the last of them. */
+/** Typed keys are forgotten this long after the last one. */
 export const typedForgottenAfterMs = 3_000
-/** Typed keys remembered: older ones are trimmed. */
+/** Maximum number of typed keys remembered. */
 export const mostTypedKeys = 10
-/** After a call, calls that are no graver are held back for this long. */
+/** For this long after a call, calls of the same or lower severity are suppressed. */
 export const coolDownMs = 10_000
 
 /**
- * What a page tells the recogniser. `at` is in milliseconds of any clock that does not jump, such as
- * `performance.now()`. Taps and presses are those on the trigger strip, and nowhere else; keys come from the whole
- * page, without those held with Ctrl, Alt or Meta. `wait` tells that time has passed: see `longPressDueAt`.
+ * An input of the recogniser. `at` is in milliseconds of any monotonic clock, such as `performance.now()`. Taps and
+ * presses are those on the trigger strip only; keys come from the whole page, except with Ctrl, Alt or Meta. `wait`
+ * means that time has passed: see `longPressDueAt`.
  */
 export type TriggerInput =
   | { readonly kind: 'tap' | 'press_start' | 'press_end' | 'press_cancel' | 'wait'; readonly at: number }
@@ -27,14 +27,14 @@ export type TriggerInput =
       readonly at: number
     }
 
-/** What the recogniser remembers; plain data, made by `newRecogniser` and changed by nobody. */
+/** State of the recogniser; immutable plain data, created by `newRecogniser`. */
 export interface Recogniser {
   readonly taps: readonly number[]
-  /** When the press under way began; null: none, or it has been recognised. */
+  /** Start of the current press; null: none, or already recognised. */
   readonly pressedAt: number | null
   readonly typed: string
   readonly typedAt: number
-  /** The last call let through, and the gravest severity since the cool-down began. */
+  /** The last call made, and the highest severity since the cool-down began. */
   readonly called: { readonly at: number; readonly severity: SafetySeverity } | null
 }
 
@@ -42,7 +42,7 @@ export interface Recognised {
   readonly state: Recogniser
   /** The call to make now; null: none. */
   readonly trigger: Trigger | null
-  /** Whether a call was recognised and held back by the cool-down. */
+  /** Whether a call was recognised but suppressed by the cool-down. */
   readonly isHeldBack: boolean
 }
 
@@ -50,12 +50,12 @@ export function newRecogniser(): Recogniser {
   return { taps: [], pressedAt: null, typed: '', typedAt: 0, called: null }
 }
 
-/** When to send `wait`, so that a long press is recognised while it lasts; null: nothing to wait for. */
+/** When to send `wait`, so that a long press is recognised before it ends; null: nothing to wait for. */
 export function longPressDueAt(state: Recogniser): number | null {
   return state.pressedAt === null ? null : state.pressedAt + longPressMs
 }
 
-/** Takes one input: the next state, and the call that it makes, if any. Pure. */
+/** Applies one input: returns the next state, and the call to make, if any. Pure. */
 export function recognise(
   state: Recogniser,
   input: TriggerInput,
@@ -80,7 +80,7 @@ export function recognise(
 
 const nothing = (state: Recogniser): Recognised => ({ state, trigger: null, isHeldBack: false })
 
-/** Whether so much time, or more, lies between; a clock that went back has forgotten what came before. */
+/** Whether at least this much time has passed; a clock that was set back counts as passed. */
 const isOver = (since: number, at: number, ms: number) => at < since || at - since >= ms
 
 function ofTap(state: Recogniser, at: number, gestures: GesturesOn): Recognised {
@@ -103,7 +103,7 @@ function ofKey(
   gestures: GesturesOn,
 ): Recognised {
   if (isInTextField) return nothing({ ...state, typed: '' })
-  // Shift, arrows and the like are no letters: somebody may well hold Shift while typing.
+  // Shift, arrow keys and the like are not characters: Shift may be held while typing.
   if (Array.from(key).length !== 1) return nothing(state)
   const before = isOver(state.typedAt, at, typedForgottenAfterMs) ? '' : state.typed
   const typed = [...Array.from(before), key.toLowerCase()].slice(-mostTypedKeys).join('')
@@ -117,7 +117,7 @@ function gesture(state: Recogniser, made: SafetyGesture, at: number, gestures: G
   return gestures[made] ? call(state, triggerOfGesture[made], at) : nothing(state)
 }
 
-/** Lets a call through unless one as grave went out within the cool-down. */
+/** Makes a call unless one of at least the same severity was made within the cool-down. */
 function call(state: Recogniser, trigger: Trigger, at: number): Recognised {
   const { called } = state
   const isCool = called === null || isOver(called.at, at, coolDownMs)

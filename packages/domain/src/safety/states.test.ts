@@ -41,10 +41,10 @@ test('what only the screen of the sender knows is set by nobody else', () => {
   expect(mayMove('sent', 'seen', 'screen')).toBe('not_by_hand')
 })
 
-/** Where the runs below came to, all together. */
+/** All states that the runs below reached. */
 const reached = new Set<AnySafetyStatus>()
 
-/** The machine against its account: a closed flag, and how far help has come. */
+/** Compares the machine with a model: a closed flag, and the progress of help. */
 class Move implements fc.Command<{ step: number; closed: boolean }, { status: AnySafetyStatus }> {
   readonly to: (typeof safetyStatuses)[number]
   readonly by: SafetyActor

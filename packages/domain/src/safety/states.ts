@@ -1,8 +1,7 @@
-/** Where a call for help stands, as the server keeps it. */
 export const safetyStatuses = ['sent', 'seen', 'on_the_way', 'arrived', 'resolved', 'false_alarm'] as const
 export type SafetyStatus = (typeof safetyStatuses)[number]
 
-/** What only the sender's own screen knows: the call is in flight, or no server has it. */
+/** States known only to the sender's screen: the call is in flight, or no server has it. */
 export const clientStatuses = ['triggering', 'not_sent'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 
@@ -11,12 +10,12 @@ export type AnySafetyStatus = SafetyStatus | ClientStatus
 export const closedStatuses = ['resolved', 'false_alarm'] as const satisfies readonly SafetyStatus[]
 
 /**
- * Who moves an alert: a colleague with a session at the venue, who called with a session, who called with nothing but
- * the token of the device, or the sender's own screen.
+ * Who moves an alert: a colleague with a session at the venue, the caller with a session, a caller with only the
+ * token of the device, or the sender's own screen.
  */
 export type SafetyActor = 'responder' | 'sender' | 'device' | 'screen'
 
-/** What may follow on what: forward only, steps may be skipped, and what is closed stays so. */
+/** Which state may follow which: forward only, steps may be skipped, and closed is final. */
 export const safetyTransitions: Readonly<Record<AnySafetyStatus, readonly AnySafetyStatus[]>> = {
   triggering: ['sent', 'not_sent'],
   not_sent: ['triggering'],
@@ -29,8 +28,8 @@ export const safetyTransitions: Readonly<Record<AnySafetyStatus, readonly AnySaf
 }
 
 /**
- * Who may bring an alert into a state. Nobody acknowledges their own call: it would stop the escalation though no
- * other person has heard of it.
+ * Who may move an alert to a state. Nobody acknowledges their own call: that would stop the escalation before anybody
+ * else knows about it.
  */
 export const whoMovesTo: Readonly<Record<AnySafetyStatus, readonly SafetyActor[]>> = {
   triggering: ['screen'],
@@ -43,7 +42,7 @@ export const whoMovesTo: Readonly<Record<AnySafetyStatus, readonly SafetyActor[]
   false_alarm: ['responder', 'sender'],
 }
 
-/** Why a move is not possible, as a code; true: it is. */
+/** True when a move is possible, otherwise the code of the reason. */
 export type MoveAnswer = true | 'closed' | 'not_forward' | 'own_alert' | 'device_only' | 'not_by_hand'
 
 /** Whether `by` may move an alert from one state to another. */
@@ -59,7 +58,7 @@ export function isClosed(status: AnySafetyStatus): boolean {
   return status === 'resolved' || status === 'false_alarm'
 }
 
-/** The states of the server that `by` may choose from here, in their order. */
+/** The server states that `by` may choose from here, in order. */
 export function movesFrom(from: SafetyStatus, by: SafetyActor): readonly SafetyStatus[] {
   return safetyStatuses.filter((to) => mayMove(from, to, by) === true)
 }

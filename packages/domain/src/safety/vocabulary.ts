@@ -1,4 +1,4 @@
-/** Severities of a call for help, least first: medium < high < emergency. */
+/** Severities of a call for help in ascending order: medium < high < emergency. */
 export const safetySeverities = ['medium', 'high', 'emergency'] as const
 export type SafetySeverity = (typeof safetySeverities)[number]
 
@@ -11,14 +11,13 @@ export const safetyAlertTypes = [
 ] as const
 export type SafetyAlertType = (typeof safetyAlertTypes)[number]
 
-/** Ways to call that a venue may switch off one by one; the menu is always there. */
+/** Gestures that a venue may switch off individually; the menu is always available. */
 export const safetyGestures = ['triple_tap', 'long_press', 'typed_help', 'typed_sos'] as const
 export type SafetyGesture = (typeof safetyGestures)[number]
 
 export const triggerMethods = [...safetyGestures, 'manual', 'drill'] as const
 export type TriggerMethod = (typeof triggerMethods)[number]
 
-/** Which gestures a venue has switched on. */
 export type GesturesOn = Readonly<Record<SafetyGesture, boolean>>
 
 export const allGesturesOn: GesturesOn = {
@@ -28,14 +27,14 @@ export const allGesturesOn: GesturesOn = {
   typed_sos: true,
 }
 
-/** What is called for, and how. */
+/** The severity of a call, and how it was made. */
 export interface Trigger {
   readonly alertType: SafetyAlertType
   readonly severity: SafetySeverity
   readonly method: TriggerMethod
 }
 
-/** What each gesture says. */
+/** The call that each gesture makes. */
 export const triggerOfGesture: Readonly<Record<SafetyGesture, Trigger>> = {
   triple_tap: { alertType: 'safety_threat', severity: 'medium', method: 'triple_tap' },
   long_press: { alertType: 'aggressive_guest', severity: 'high', method: 'long_press' },
@@ -43,7 +42,7 @@ export const triggerOfGesture: Readonly<Record<SafetyGesture, Trigger>> = {
   typed_sos: { alertType: 'safety_threat', severity: 'high', method: 'typed_sos' },
 }
 
-/** Whether the first is the graver of two severities. */
+/** Whether the first severity is higher. */
 export function isGraver(one: SafetySeverity, other: SafetySeverity): boolean {
   return safetySeverities.indexOf(one) > safetySeverities.indexOf(other)
 }

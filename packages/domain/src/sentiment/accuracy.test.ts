@@ -12,7 +12,6 @@ interface Sample {
   label: string
 }
 
-/** Mean of the F1 of the three classes. */
 function macroF1(samples: readonly Sample[], said: readonly SentimentLabel[]): number {
   const values = sentimentLabels.map((label) => {
     const right = samples.filter((sample, index) => sample.label === label && said[index] === label).length
@@ -25,7 +24,7 @@ function macroF1(samples: readonly Sample[], said: readonly SentimentLabel[]): n
 
 const laterIn = (language: string) => later.texts.filter((sample) => sample.language === language)
 
-/** Floors leave room for the size of the samples; the figures of the whole sets are in docs/sentiment.md. */
+/** Floors allow for the size of the samples; the figures of the full sets are in docs/sentiment.md. */
 const sets: [name: string, samples: Sample[], floor: number][] = [
   ['English hotels', en.texts, 0.64],
   ['Spanish hotels', es.texts, 0.66],

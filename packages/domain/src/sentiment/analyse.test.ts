@@ -138,7 +138,7 @@ test('any text has a label of the highest probability, a score and words within 
   )
 })
 
-/** Microseconds that this thread worked, whatever else the machine did. */
+/** Microseconds of processor time that this thread used, whatever else the machine did. */
 function spentOn(text: string): number {
   const before = process.threadCpuUsage()
   analyseSentiment(text)
@@ -162,7 +162,7 @@ test('time grows with the length of a text, whatever it is made of', () => {
     'é',
     ' - ',
   ]) {
-    // Four times the length: at most twice as much over as grows in line with it. By the square it would be sixteen times.
+    // Four times the length takes at most twice the linear time. Quadratic growth would take sixteen times.
     spentOn(repeated(part, 25_000))
     const [some, more] = [spentOn(repeated(part, 25_000)), spentOn(repeated(part, 100_000))]
     expect(more, part).toBeLessThan(8 * some + 50_000)

@@ -3,12 +3,12 @@ import type { Model, Weights } from './model.ts'
 import type { Tokens } from './tokenise.ts'
 import { type Sentiment, sentimentLabels, type SentimentWord } from './types.ts'
 
-/** A word is shown from this weight. */
+/** Words below this weight are not shown. */
 const leastWeight = 0.1
-/** What a unit of the lexicon is beside a unit of learned log-odds, in the weight of a word. */
+/** Value of a unit of the lexicon relative to a unit of learned log-odds, in the weight of a word. */
 const valenceShare = 0.6
 
-/** Reads the words of a text with one model. */
+/** Analyses the words of a text with one model. */
 export function analyseTokens(text: string, tokens: Tokens, model: Model): Sentiment {
   const {
     features,
@@ -31,10 +31,10 @@ interface Reading {
   weights: Weights
 }
 
-/** From this probability on a sentence of which the lexicon knows no word is neutral enough to be a fact in passing. */
+/** From this probability on, a sentence without a lexicon word is neutral enough to be incidental. */
 const passing = 1 / 3
 
-/** Where the lexicon knows no word, the first sentence that speaks for or against counts, else the first. */
+/** If the lexicon knows no word, the first sentence with an opinion counts, otherwise the first. */
 function readingOf(tokens: Tokens, model: Model): Reading {
   const read = (features: Features): Reading => ({ features, weights: probabilitiesOf(features, model) })
   const whole = read(featuresOf(tokens, model))
@@ -44,7 +44,7 @@ function readingOf(tokens: Tokens, model: Model): Reading {
 }
 
 function probabilitiesOf({ terms, grams, dense }: Features, model: Model): Weights {
-  // Where nothing is known there is nothing to judge.
+  // Without known words there is nothing to judge.
   if (terms.length === 0) return [0, 1, 0]
   const sums: [number, number, number] = [...model.bias]
   const add = (weights: Weights, value: number) => {

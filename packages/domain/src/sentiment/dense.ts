@@ -2,7 +2,7 @@ import type { Term } from './expressions.ts'
 import type { Marks } from './tokenise.ts'
 import type { Carrier } from './valence.ts'
 
-/** Sums that mean the same in every language, and so are learned from all of them. */
+/** Sums with the same meaning in every language, and therefore learned from all of them. */
 export const denseNames = [
   'positive',
   'negative',
@@ -23,10 +23,10 @@ export const denseNames = [
   'few',
 ] as const
 
-/** Before the last "but" a carrier counts less, after it more. */
+/** Weight of a carrier before and after the last "but". */
 const contrastFactor = { before: 0.6, after: 1.2 }
 
-/** The values of `denseNames`, each within a few units of zero however long the text is. */
+/** The values of `denseNames`, each within a few units of zero whatever the length of the text. */
 export function denseValues(
   terms: readonly Term[],
   carriers: readonly Carrier[],
@@ -66,7 +66,7 @@ export function denseValues(
   ]
 }
 
-/** What carriers of one sign add up to. */
+/** The sum of the carriers with one sign. */
 function weigh(carriers: readonly Carrier[], sign: number): number {
   return carriers.reduce((sum, { valence }) => sum + Math.max(0, valence * sign), 0)
 }

@@ -2,7 +2,7 @@ import { isNameOrIdentity } from './identity.ts'
 import type { Token } from './tokenise.ts'
 import { type SentimentLanguage, sentimentLanguages } from './types.ts'
 
-/** Frequent small words, folded: what sentences of a language are held together with. */
+/** Frequent function words of each language, folded. */
 const commonWords: Record<SentimentLanguage, string> = {
   en: 'may the a an and of to in is was were are be been i we you they it he she my our your their this that these those with for on at from by not no but very so as or if when there here have has had do did does dont didnt would could will can just all also only too more than what which who me us them its it about after again because been before being even every how into like much most other out over really some then up well',
   es: 'el la los las un una unos unas y e o de del a al en con por para que es son era fue fueron ser estar esta estaba estaban estan muy mas pero no si se nos me te le lo les su sus mi mis nuestro nuestra como cuando donde todo toda todos todas este esto esa ese eso hay habia ha han hemos he tiene tienen sin sobre desde hasta tambien porque ya aunque cada otro otra nada bien mal mucho tan poco solo yo ellos',
@@ -17,19 +17,19 @@ for (const language of sentimentLanguages)
     weights.set(word, known.set(language, 1))
   }
 
-/** Whether a folded word is one of the small words of a language. */
+/** Whether a folded word is a function word of a language. */
 export function isCommonWord(form: string, language: SentimentLanguage): boolean {
   return weights.get(form)?.has(language) === true
 }
 
-/** How sure Tagalog must be against English: people mix English into it, hardly ever the other way round. */
+/** Least share of Tagalog relative to English: English is often mixed into it, hardly ever the reverse. */
 const tagalogShare = 0.25
-/** A word of the lexicon tells less of the language than a small word does. */
+/** A lexicon word is weaker evidence of the language than a function word. */
 const lexiconWeight = 0.5
 
 /**
  * The likeliest of the four languages. Only words known in one of them count (`isKnown`), so that a name never
- * decides. English where nothing is known.
+ * decides. English if nothing is known.
  */
 export function detectLanguage(
   tokens: readonly Token[],
@@ -43,7 +43,7 @@ export function detectLanguage(
     const found = common
       ? [...common.keys()]
       : sentimentLanguages.filter((language) => isKnown(form, language))
-    // Tagalog writers use nearly every English word: only the others tell of Tagalog.
+    // Tagalog writers use nearly every English word, so only other words are evidence of Tagalog.
     const telling = found.includes('en') ? found.filter((language) => language !== 'tl') : found
     for (const language of telling) scores[language] += (common ? 1 : lexiconWeight) / telling.length ** 1.5
   }

@@ -5,7 +5,7 @@ import { stemOf } from './stem.ts'
 import type { Token } from './tokenise.ts'
 import type { SentimentLanguage } from './types.ts'
 
-/** A word as the model sees it. */
+/** A word as represented in the model. */
 export interface Term {
   token: Token
   stem: string
@@ -13,7 +13,7 @@ export interface Term {
   isEmphatic: boolean
 }
 
-/** What words are read with: a model, or in training the candidates for one. */
+/** The vocabulary to read words with: a model, or its candidates during training. */
 export interface Vocabulary {
   language: SentimentLanguage
   entries: ReadonlyMap<string, Entry>
@@ -22,8 +22,8 @@ export interface Vocabulary {
 }
 
 /**
- * The words of a text that may matter, in order: those that the model knows and those that change others. Names,
- * words of identity and all that is unknown leave no gap, so that exchanging them changes nothing.
+ * The relevant words of a text, in order: those that the model knows and those that modify others. Names, words of
+ * identity and unknown words leave no gap, so that exchanging them changes nothing.
  */
 export function termsOf(tokens: readonly Token[], vocabulary: Vocabulary): Term[] {
   const { roles, skipped } = rolesByLanguage[vocabulary.language]
@@ -41,7 +41,7 @@ export function termsOf(tokens: readonly Token[], vocabulary: Vocabulary): Term[
   })
 }
 
-/** "goood" is written for "good", "sooo" for "so": the first that is known counts. */
+/** "goood" becomes "good", "sooo" becomes "so": the first known spelling counts. */
 function readingOf(
   token: Token,
   { language, knows }: Vocabulary,

@@ -5,7 +5,7 @@ import { negatedTerms } from './negation.ts'
 import type { Marks, Tokens } from './tokenise.ts'
 import { type Carrier, carriersOf } from './valence.ts'
 
-/** A learned word or pair of words where it stands. */
+/** A learned word or pair of words, with its position. */
 interface Gram {
   key: string
   value: number
@@ -20,15 +20,15 @@ export interface Features {
   dense: number[]
 }
 
-/** A negated word that was never seen negated counts as half its opposite. */
+/** A word never seen negated counts as half its opposite when negated. */
 const unseenNegation = -0.5
 
-/** All that the model weighs in a text. */
+/** All features that the model weighs in a text. */
 export function featuresOf(tokens: Tokens, vocabulary: Vocabulary): Features {
   const whole = featuresOfTerms(termsOf(tokens.tokens, vocabulary), tokens.marks, vocabulary)
   const telling = new Set(whole.carriers.map(({ first }) => whole.terms[first]?.token.sentence))
   if (telling.size === 0 || telling.size === tokens.marks.length) return whole
-  // Of several sentences those in which the lexicon knows something: the others are facts in passing.
+  // Of several sentences, those with a lexicon word: the others are incidental.
   return featuresOfTerms(
     whole.terms.filter(({ token }) => telling.has(token.sentence)),
     tokens.marks.filter((_, sentence) => telling.has(sentence)),
@@ -36,7 +36,7 @@ export function featuresOf(tokens: Tokens, vocabulary: Vocabulary): Features {
   )
 }
 
-/** The same of each sentence alone. */
+/** The same for each sentence alone. */
 export function featuresBySentence(
   { terms }: Features,
   { marks }: Tokens,

@@ -1,6 +1,6 @@
 /**
- * Words that tell who somebody is: nationality, ethnicity, religion, gender, family, orientation, age, disability, in
- * four languages, folded; "*" stands for any ending. They weigh nothing, and are left out before anything is counted.
+ * Words about who somebody is: nationality, ethnicity, religion, gender, family, orientation, age, disability, in
+ * four languages, folded; "*" stands for any ending. They have no weight, and are removed before anything is counted.
  */
 export const identityWords = [
   // Nations and peoples.
@@ -25,30 +25,30 @@ export const identityWords = [
   'disab* handicap* wheelchair* blind deaf mute cripple* discapac* minusval* ciego* ciega* sordo* sorda* invalid* aveugle* sourd* kapansanan bulag bingi pilay pipi autis* dwarf dwarfs enano enanos hiv vih sida aids pregnan* embaraz* enceinte* buntis epilep* diabet* dementia demence demencia',
 ].join(' ')
 
-/** Names of places and peoples in two words, of which one would weigh something alone. */
+/** Names of places and peoples of two words, one of which would have weight alone. */
 export const identityPhrases =
   'new zealand|new zealander|new zealanders|new york|new yorker|new yorkers|new delhi|new guinea|new orleans|new jersey|new mexico|costa rica|costa rican|costa ricans|puerto rico|puerto rican|puerto ricans|gran bretana|grande bretagne|great britain|united kingdom|united states|reino unido|royaume uni|etats unis|estados unidos|paises bajos|pays bas|nueva zelanda|nueva york|nueva guinea|nouvelle zelande|nouvelle caledonie|nouvelle guinee|buenos aires|cabo verde|cap vert|cape verde|el salvador|south africa|afrique sud|sri lanka|sri lankan|sri lankans|sierra leone|sierra leona|hong kong|ivory coast|cote ivoire|costa marfil|san francisco|las vegas|los angeles'
 
-/** Words of sentiment that are also names of people. Read as names where the writing says so. */
+/** Words of sentiment that are also names of people. Read as names where the spelling indicates it. */
 export const wordsThatAreNames =
   'adora adore amable amado amada aime aimee ange angel angela angelica angustias beau bella belle bello benigno benigna bland bless blessing bliss bon bonita bonito bravo bueno buena calida cara caro caridad chance charity charm charme cher chere cherish cherry chase clara claro clement clemente consuelo constance cris cross cruel cruz cute dear deny delicia delight desire desiree divina divine divino dolores dusty esperanza faith fan felice felicia felicidad felicity felix fidel fidele fine fortune fortunato frank gallant gay gem gemma generosa generoso gentle glad gloria glory gold golden gracia grace gracia grata guapo gusta haven happy hardy harmony heart heaven hina honey honor hope innocent inocencio jewel joli jolie jolly joy joya joyce juste justo justa keen kind leal legrand ligaya linda lindo love lovely loving loyal luck lucky luz maja mala male marvel mercedes mercy merit merrily merry milagros miracle modesto modesta moody noble pacifico pain parfait patience paz perfecta perfecto petit pire pires placido pleasant power precious pride princess princesa prudence prudencio ravi rich rica rico rosa sabio sal sama sage savage serena serene serenity severa severo sharp small sol soledad star strange sunny sunshine sweet tender treasure trinity trinidad triumph valiente victor victoria virtud wise woo won worth young zest'
 
-/** Names that only their stem makes a word of sentiment of, and names that are common words of no weight. */
+/** Names whose stem is a word of sentiment, and names that are common words without weight. */
 export const namesLikeWords =
   'mia julia casie irita dari mercie moll molly lovelie harmonie blithe shari winni denys leja prem tim timi timmy dana dani dania dan danny bess cari caria carie carin carina carine carino caryn debera feliza felicita gracie gusti gustie gustavo lindi lindie lindy malia minta olia peg peggy peri trista woo ling maria marie mari mario marios mary leon hana hannah florence florencia luna mina siti sita vera min mei alla alli allie alis alice barrie basia calla callie cam cami cass cassie clari clarie deb debi debbie dede honoria iris leona leone mandi mandie mandy mara nadia susie suki tania tanya val vin vina vince violet jan janna maya april edi eddie kala keri kerry madina marice nia finn ann anna anne anja terra rosie rose martha carmen cristal krystal gabi gabby isabel ana ariana ari doe jose juan pedro pablo luis ahmed mohamed mohammed muhammad ali fatima omar aisha wei ming chen wang li lee kim nguyen tran park singh kumar raj priya amit ivan olga sergei dmitri john james david michael sarah emma jean pierre jacques luc sophie camille chloe lucas hugo carlos miguel ana jorge sofia elena'
 
-/** Ages of things and of people: weighs nothing beside a word for a person. */
+/** Ages of things and of people: without weight beside a word for a person. */
 export const ageWords =
   'old older oldest aged viejo vieja viejos viejas viejito viejita mayor mayores vieux vieil vieille vieilles age agee ancien ancienne matanda tanda'
 
-/** Words for people that tell nothing of who they are. */
+/** Words for people that reveal nothing about who they are. */
 export const personWords =
   'person persons people family families group groups familia familias grupo grupos famille familles groupe groupes pamilya pamilyang grupong bisitang bisita guest guests couple couples customer customers staff persona personas gente huesped huespedes pareja parejas cliente clientes personne personnes gens client clients tao bisita receptionist waiter waitress recepcionista camarero camarera serveur serveuse year years ano anos an ans taong'
 
-/** Stand before a name. */
+/** Words that precede a name. */
 export const nameMarkers =
   'si ni kay sina nina kina kuya ate tita tito mr mrs ms miss sir maam madam mister dr don dona senor senora senorita monsieur madame mme mlle mademoiselle named called llamado llamada llama nomme nommee appelle'
 
-/** Stand after a name that opens a sentence. */
+/** Words that follow a name at the start of a sentence. */
 export const nameFollowers =
   'was is has had were said told asked did does came left arrived made paid helped who fue es era estaba tiene dijo llego vino hizo pago ayudo que nos ay est etait a avait nous dit fait'

@@ -39,7 +39,7 @@ const names = (
   'Joaquín|Chloé|Aïcha|Jean-Baptiste|Zoltán|Olga|Ligaya|Jhun-jhun|Maricel|Bongbong|Nanami|Sipho|' +
   'Moana|Anna Maria Lopez'
 ).split('|')
-/** Also words of opinion: written as names they weigh nothing. */
+/** Also words of opinion: written as names they have no weight. */
 const wordsAsNames = ['Joy', 'Grace', 'Linda', 'Dolores', 'Angel', 'Felicidad', 'Princess', 'Lovely']
 
 const templatesOf = (templates: Record<SentimentLanguage, string[]>) =>
@@ -87,7 +87,7 @@ test('the same words are opinions where they are no names', () => {
     expect(analyseSentiment(text, language).score).toBeGreaterThan(0.3)
 })
 
-/** "#" stands for who somebody is. */
+/** "#" stands for an identity. */
 const groupTemplates: Record<SentimentLanguage, string[]> = {
   en: ['The # guest was polite and left the room clean.', 'A # family made a lot of noise and was rude.'],
   es: ['El huésped # fue grosero.', 'La cliente # fue encantadora y muy limpia.'],

@@ -23,21 +23,21 @@ const persons = setOf(personWords)
 const markers = setOf(nameMarkers)
 const followers = setOf(nameFollowers)
 
-/** Whether a folded word tells who somebody is (nationality, religion, gender, age, disability and the like). */
+/** Whether a folded word is about who somebody is (nationality, religion, gender, age, disability and the like). */
 export function isIdentityWord(form: string): boolean {
   return (
     whole.has(form) || stemLengths.some((length) => stems.has(form.slice(0, length)) && form.length >= length)
   )
 }
 
-/** Whether a folded word tells who somebody is, or may be somebody's name. */
+/** Whether a folded word is about who somebody is, or may be a name. */
 export function isNameOrIdentity(form: string): boolean {
   return names.has(form) || alwaysNames.has(form) || isIdentityWord(form)
 }
 
 /**
- * The tokens without those that tell who somebody is. Most names need no mention: what the models do not know weighs
- * nothing. `isOpinion` tells a word of the lexicon: only there a capital may be for emphasis.
+ * The tokens without those about who somebody is. Most names need no rule: what the models do not know has no weight.
+ * `isOpinion` identifies a word of the lexicon: only there may a capital be emphasis.
  */
 export function withoutIdentity(tokens: readonly Token[], isOpinion: (token: Token) => boolean): Token[] {
   const titled = titledSentences(tokens)
@@ -72,7 +72,7 @@ function isName(
   return token.isCapitalised && !token.isUpper && !titled.has(token.sentence)
 }
 
-/** Sentences that capitalise most of their words, as headlines do: capitals say nothing there. */
+/** Sentences that capitalise most of their words, as headlines do: capitals carry no information there. */
 function titledSentences(tokens: readonly Token[]): Set<number> {
   const counts = new Map<number, { capitals: number; all: number }>()
   for (const token of tokens) {

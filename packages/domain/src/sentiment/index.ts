@@ -22,12 +22,12 @@ const files = { en, es, tl, fr }
 const models = new Map<SentimentLanguage, Model>()
 
 /**
- * What a text says, for or against, in English, Spanish, Tagalog (also mixed with English) or French.
+ * The sentiment of a text in English, Spanish, Tagalog (also mixed with English) or French.
  *
- * `language` is a language tag; the four and their variants ("es-MX", "fil") are taken as they are, any other and
- * none are detected. A text without a known word, such as one in another language, is neutral with score 0. Names
- * and words of identity weigh nothing. Pure and deterministic; time grows with the length of the text, which is
- * not limited. Never throws.
+ * `language` is a language tag; the four and their variants ("es-MX", "fil") are used as given, otherwise the
+ * language is detected. A text without a known word, such as one in another language, is neutral with score 0. Names
+ * and words of identity have no weight. Pure and deterministic; time grows with the length of the text, which is not
+ * limited. Never throws.
  */
 export function analyseSentiment(text: string, language?: string): Sentiment {
   const tokens = tokenise(text)

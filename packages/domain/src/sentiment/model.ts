@@ -2,9 +2,8 @@ import { denseNames } from './dense.ts'
 import type { Vocabulary } from './expressions.ts'
 import type { SentimentLanguage } from './types.ts'
 
-/** What a model holds of a word or expression. */
 export interface Entry {
-  /** -3 to 3 from the lexicon; 0 if it is not there. */
+  /** -3 to 3 from the lexicon; 0 if absent. */
   valence: number
   /** Learned, by class: negative, neutral, positive. */
   weights: Weights
@@ -18,13 +17,13 @@ export interface Model extends Vocabulary {
   dense: readonly Weights[]
 }
 
-/** The form in which a model is kept: keys in one string, weights as signed bytes in base64. */
+/** The stored form of a model: keys in one string, weights as signed bytes in base64. */
 export interface ModelFile {
   language: string
   sources: string[]
-  /** One byte is this much of a learned weight. */
+  /** Size of one step of a stored weight. */
   weightStep: number
-  /** One byte is this much of a valence. */
+  /** Size of one step of a stored valence. */
   valenceStep: number
   keys: string
   valences: string
@@ -34,7 +33,7 @@ export interface ModelFile {
   dense: Record<string, number[]>
 }
 
-/** A model as it is used. Weights of the three classes add up to zero, so that the file keeps two. */
+/** A model ready for use. Weights of the three classes add up to zero, so that the file contains two. */
 export function readModel(file: ModelFile): Model {
   const [valences, negatives, positives] = [file.valences, file.negative, file.positive].map(signedBytes)
   const entries = new Map<string, Entry>()

@@ -3,7 +3,7 @@ import { analyseSentiment } from './index.ts'
 
 const score = (text: string, language: string) => analyseSentiment(text, language).score
 
-/** Of each pair, the first speaks against and the second in favour. */
+/** In each pair, the first is negative and the second positive. */
 const opposites: Record<string, [against: string, favour: string][]> = {
   en: [
     ['The room was not clean.', 'The room was clean.'],
@@ -56,7 +56,7 @@ test('"not only" denies nothing', () => {
   expect(analyseSentiment('Not only clean but also beautiful', 'en').label).toBe('positive')
 })
 
-/** Of each pair, the first is the stronger. */
+/** In each pair, the first is the stronger. */
 const strengths: [language: string, stronger: string, weaker: string][] = [
   ['en', 'very dirty', 'slightly dirty'],
   ['en', 'soooo dirty', 'a bit dirty'],

@@ -2,10 +2,10 @@ import type { Term } from './expressions.ts'
 import { rolesByLanguage } from './roles.ts'
 import type { SentimentLanguage } from './types.ts'
 
-/** How many known words a negator reaches; a comma, a full stop or a "but" ends it earlier. */
+/** How many known words a negator affects; a comma, a full stop or a "but" ends its scope. */
 const reach: Record<SentimentLanguage, number> = { en: 4, es: 4, tl: 3, fr: 4 }
 
-/** For each term, whether it stands under a negator. */
+/** For each term, whether it is negated. */
 export function negatedTerms(terms: readonly Term[], language: SentimentLanguage): boolean[] {
   const { disarmed } = rolesByLanguage[language]
   let left = 0

@@ -2,7 +2,7 @@ import type { SentimentLanguage } from './types.ts'
 
 type Lists = Record<SentimentLanguage, string>
 
-/** Turn what follows into its opposite, weakened. */
+/** Invert and weaken what follows. */
 const negators: Lists = {
   en: 'not no never nothing none nobody nowhere neither nor without cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt hasnt havent hadnt aint hardly barely scarcely',
   es: 'no nunca jamas nada nadie ningun ninguno ninguna tampoco sin ni apenas',
@@ -26,7 +26,7 @@ const diminishers: Lists = {
   fr: 'peu assez plutot legerement presque moins relativement moyennement quelque',
 }
 
-/** What stands after them outweighs what stands before. */
+/** What follows them outweighs what precedes them. */
 const contrasts: Lists = {
   en: 'but however although though except yet nevertheless despite unfortunately',
   es: 'pero aunque embargo obstante salvo excepto',
@@ -34,7 +34,7 @@ const contrasts: Lists = {
   fr: 'mais pourtant cependant toutefois neanmoins sauf malgre hormis excepte quoique bemol',
 }
 
-/** "not only clean": no negation. Pairs of a negator and the word that disarms it. */
+/** "not only clean" is no negation. Pairs of a negator and the word that cancels it. */
 const disarmed: Lists = {
   en: 'not only|not just|no doubt|no wonder|nothing but|not to|no matter|without doubt',
   es: 'no solo|no solamente|sin duda|sin dudarlo|no dudes',
@@ -42,7 +42,7 @@ const disarmed: Lists = {
   fr: 'pas seulement|sans doute|ne que|sans hesiter|pas que',
 }
 
-/** Articles and the pronouns that tell a gender: no part of any expression. */
+/** Articles and gendered pronouns, which belong to no expression. */
 const skipped: Lists = {
   en: 'a an the he she him her his hers himself herself',
   es: 'el la los las lo un una unos unas al del ella ellas ellos',
@@ -74,7 +74,7 @@ function rolesOf(language: SentimentLanguage): Roles {
   }
 }
 
-/** What small words do to the words around them, by language; all forms are folded. */
+/** The effect of function words on the words around them, by language; all forms are folded. */
 export const rolesByLanguage: Record<SentimentLanguage, Roles> = {
   en: rolesOf('en'),
   es: rolesOf('es'),

@@ -1,14 +1,14 @@
 import type { SentimentLanguage } from './types.ts'
 
-/** A word without the endings that tell only number, gender or degree, and whether the form itself is emphatic. */
+/** A word without endings that indicate only number, gender or degree, and whether the form itself is emphatic. */
 export interface Stem {
   stem: string
   isEmphatic: boolean
 }
 
 /**
- * Light stems, of a folded form. Gender and number go, so that a man and a woman are praised in the same words;
- * tense and person stay.
+ * Light stemming of a folded form. Gender and number are removed, so that a man and a woman are praised in the same
+ * words; tense and person are kept.
  */
 export function stemOf(form: string, language: SentimentLanguage): Stem {
   switch (language) {

@@ -5,15 +5,15 @@ export interface Token {
   /** Lower case, without accents; an emoji or emoticon as it is. */
   form: string
   kind: 'word' | 'symbol'
-  /** Counts from 0; a line or a full stop ends a sentence. */
+  /** Counts from 0; a line break or a full stop ends a sentence. */
   sentence: number
-  /** Counts from 0; commas and brackets end a clause, as sentences do. */
+  /** Counts from 0; commas and brackets end a clause, as do sentences. */
   clause: number
   isInitial: boolean
   isCapitalised: boolean
-  /** Two letters or more, all capitals. */
+  /** Two or more letters, all capitals. */
   isUpper: boolean
-  /** A letter was written three times or more, as in "soooo". */
+  /** A letter is repeated three or more times, as in "soooo". */
   isElongated: boolean
 }
 
@@ -39,7 +39,7 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** Words and symbols of a text with what the writing tells of them. Linear in the length of the text. */
+/** Words and symbols of a text with features of their spelling. Linear in the length of the text. */
 export function tokenise(text: string): Tokens {
   const tokens: Token[] = []
   const marks: Marks[] = [{ exclamations: 0, questions: 0 }]
@@ -95,7 +95,10 @@ function wordToken(text: string, place: Place): Token {
   }
 }
 
-/** Lower case without accents, ligatures, wide forms and apostrophes: "Où" and "ou", "don 't" and "dont" are one. */
+/**
+ * Lower case without accents, ligatures, wide forms and apostrophes: "Où" and "ou", or "don 't" and "dont", are
+ * equal.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

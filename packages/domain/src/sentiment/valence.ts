@@ -3,9 +3,9 @@ import type { Entry } from './model.ts'
 import { rolesByLanguage } from './roles.ts'
 import type { SentimentLanguage } from './types.ts'
 
-/** A word or fixed expression of the lexicon where it stands. */
+/** A word or fixed expression of the lexicon, with its position. */
 export interface Carrier {
-  /** Places in the list of terms: from `first`, `count` of them. */
+  /** Positions in the list of terms: from `first`, `count` of them. */
   first: number
   count: number
   /** Strength with negation, emphasis and diminishing words applied; 3 is strong. */
@@ -17,7 +17,7 @@ const negation = { positive: -0.75, negative: -0.5 }
 const emphasis = { booster: 1.3, diminisher: 0.6, capitals: 1.2, emphatic: 1.25 }
 const longestExpression = 3
 
-/** The carriers of a text. Of overlapping expressions the longest counts; it holds its own negation. */
+/** The carriers of a text. Of overlapping expressions the longest counts, including its own negation. */
 export function carriersOf(
   terms: readonly Term[],
   negated: readonly boolean[],

@@ -1,7 +1,7 @@
 import { type Sector, sectors } from '../base/index.ts'
 
 interface QuickActionRule {
-  /** `task`: somebody of the shift is to do it. `managers`: they are told at once. */
+  /** `task`: for somebody on the shift. `managers`: they are notified at once. */
   readonly leadsTo: 'task' | 'managers'
   readonly needsRoom: boolean
   readonly needsNote: boolean
@@ -50,13 +50,13 @@ const rules = {
 
 export type QuickAction = keyof typeof rules
 
-/** Every quick action of any sector, by its code. */
+/** All quick actions of all sectors, by code. */
 export const quickActions = Object.keys(rules) as [QuickAction, ...QuickAction[]]
 
-/** What a quick action leads to, and what it must say. */
+/** The effect of a quick action, and what it requires. */
 export const quickActionRules: Readonly<Record<QuickAction, QuickActionRule>> = rules
 
-/** Those that a sector has, in the order in which they are offered. */
+/** The quick actions of a sector, in the order in which they are offered. */
 export function quickActionsOf(sector: Sector): QuickAction[] {
   return quickActions.filter((action) => quickActionRules[action].sectors.includes(sector))
 }

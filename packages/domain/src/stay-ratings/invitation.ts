@@ -1,8 +1,7 @@
 import { dayMs } from '../base/index.ts'
-/** How long after the last day of a stay its guest can still be invited to rate it, in days. */
+/** How long after the last day of a stay its guest can be invited to rate it, in days. */
 export const invitationDays = 14
 
-/** Why a guest cannot be invited to rate a stay. */
 export type InvitationRefusal = 'not_there_yet' | 'did_not_take_place' | 'too_long_ago'
 
 type InvitedStay = {
@@ -11,7 +10,7 @@ type InvitedStay = {
   lastDay: string
 }
 
-/** Whether the guest of a stay can be invited at `now`: a stay under way, or one that ended lately (by UTC days). */
+/** Whether the guest of a stay can be invited at `now`: a current stay, or one that ended recently (by UTC days). */
 export function canInvite(stay: InvitedStay, now: Date): true | InvitationRefusal {
   switch (stay.status) {
     case 'expected':

@@ -16,7 +16,7 @@ const event: fc.Arbitrary<StayEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('staff_rates', 'withdraw'), authorId }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('hold', 'release'), sourceId }) },
 )
-/** Mostly hours apart, now and then days, and to the millisecond at the ends of the window. */
+/** Mostly hours apart, sometimes days, and to the millisecond at the ends of the window. */
 const wait = fc.oneof(
   fc.integer({ min: 1, max: 30 * hour }),
   fc.integer({ min: 1, max: 12 * 24 * hour }),
@@ -34,7 +34,7 @@ function timed(steps: readonly (readonly [number, StayEvent])[]): Happening[] {
 const run = (list: readonly Happening[]): StayModel =>
   list.reduce((stay, step) => after(stay, step.event, step.at), emptyStay)
 
-/** The law told from the history alone: what has opened by `now`, looking at every instant since it was written. */
+/** The rule derived from the history alone: what has opened by `now`, examining every instant since it was written. */
 class Law {
   readonly list: readonly Happening[]
   readonly invitedAt: Date | undefined
@@ -68,7 +68,7 @@ class Law {
     return this.#held(this.list.filter(({ at }) => at <= now))
   }
 
-  /** The window ends before anything else that happens at that instant. */
+  /** The window ends before any other event at that instant. */
   #wasHeldAtEnd(): boolean {
     return this.#held(this.list.filter(({ at }) => at < this.end!))
   }
@@ -90,7 +90,10 @@ class Law {
     return this.guestRatedAt !== undefined && this.guestRatedAt <= now && authors.length > 0
   }
 
-  /** Whether at some instant from `writtenAt` to `now` nothing held the stay, and both were there or the window over. */
+  /**
+   * Whether at some instant from `writtenAt` to `now` there was no hold, and both sides existed or the window had
+   * ended.
+   */
   hasOpened(writtenAt: Date, now: Date): boolean {
     const end = this.end!
     if (writtenAt < end && end <= now && !this.#wasHeldAtEnd()) return true
@@ -113,14 +116,14 @@ class Law {
   }
 }
 
-/** Instants worth looking at: each event, right before and after it, the end of the window, and long afterwards. */
+/** Instants to test: each event, directly before and after it, the end of the window, and long afterwards. */
 function probesOf(list: readonly Happening[]): Date[] {
   const law = new Law(list)
   const turns = [...list.map(({ at }) => at), ...(law.end ? [law.end] : []), at(400 * 24 * hour)]
   return turns.flatMap((turn) => [-1, 0, 1].map((ms) => new Date(turn.getTime() + ms)))
 }
 
-/** The history up to an instant, and the sides that it has made. */
+/** The history up to an instant, and the resulting sides. */
 function known(list: readonly Happening[], now: Date) {
   const past = list.filter((step) => step.at <= now)
   return { law: new Law(past), stay: run(past) }

@@ -2,7 +2,7 @@ import { sealedUntil } from '../feedback/windows.ts'
 import { opensAt, showsVenueSide, stayRatingState, windowEnd } from './sides.ts'
 import type { StayRatingState } from './sides.ts'
 
-/** What can happen to the two sides of a stay. Time passes by itself: it is no event. */
+/** Events of the two sides of a stay. Passing time is not an event. */
 export type StayEvent =
   | { kind: 'invite' | 'guest_rates' }
   | { kind: 'staff_rates' | 'withdraw'; authorId: string }
@@ -10,17 +10,17 @@ export type StayEvent =
 
 type Side = { sealedUntil: Date | null }
 
-/** The two sides of one stay, as its events have made them. */
+/** The two sides of one stay after its events. */
 export type StayModel = {
   invitedAt: Date | null
   guestSide: (Side & { ratedAt: Date }) | null
-  /** Ratings of staff by their author; one each. */
+  /** Ratings by staff, one for each author. */
   venueSide: ReadonlyMap<string, Side & { ratedAt: Date; isWithdrawn: boolean }>
   /** Open incidents and claims. */
   holds: ReadonlySet<string>
 }
 
-/** A stay of which nothing has been said. */
+/** A stay without ratings. */
 export const emptyStay: StayModel = {
   invitedAt: null,
   guestSide: null,
@@ -28,7 +28,7 @@ export const emptyStay: StayModel = {
   holds: new Set(),
 }
 
-/** What the sides are after an event at `at`. One that is refused (a second rating, a guest too late) changes nothing. */
+/** The sides after an event at `at`. A refused event (a second rating, a guest too late) changes nothing. */
 export function after(stay: StayModel, event: StayEvent, at: Date): StayModel {
   return resealed(happened(stay, event, at), at)
 }
@@ -70,7 +70,7 @@ function happened(stay: StayModel, event: StayEvent, at: Date): StayModel {
   }
 }
 
-/** Moves the end of every seal that has not ended to where it is after the event. */
+/** Moves the end of every current seal to its time after the event. */
 function resealed(stay: StayModel, at: Date): StayModel {
   if (stay.invitedAt === null) return stay
   const opens = opensAt(sidesOf(stay, stay.invitedAt), at)
@@ -95,17 +95,17 @@ function isOpen({ sealedUntil }: Side, now: Date): boolean {
   return sealedUntil === null || sealedUntil <= now
 }
 
-/** Whether the guest can rate at `now`: invited, within the window, and once only. */
+/** Whether the guest can rate at `now`: invited, within the window, and only once. */
 export function canGuestRate({ invitedAt, guestSide }: StayModel, now: Date): boolean {
   return invitedAt !== null && guestSide === null && now < windowEnd(invitedAt)
 }
 
-/** Whether the venue (its lists, files, counts and scores) may know at `now` what the guest rated. */
+/** Whether the venue (its lists, files, counts and scores) may know the guest's rating at `now`. */
 export function isGuestSideOpen({ guestSide }: StayModel, now: Date): boolean {
   return guestSide !== null && isOpen(guestSide, now)
 }
 
-/** Authors whose ratings everybody at the venue may read at `now`, and which count from then on. */
+/** Authors whose ratings everybody at the venue may read at `now`; these ratings count from then on. */
 export function openAuthors({ venueSide }: StayModel, now: Date): string[] {
   return [...venueSide].flatMap(([authorId, rating]) =>
     !rating.isWithdrawn && isOpen(rating, now) ? [authorId] : [],

@@ -6,7 +6,7 @@ import { mean } from './testing/measures.ts'
 
 const { records, now } = peopleNetwork(4)
 const target = 'p30'
-/** Whom everybody rates low, and whom high. */
+/** Guests whom everybody rates low or high. */
 const [notorious, popular] = [extremesOf(1), extremesOf(5)]
 const variants = [
   { name: 'with seeds', seeds: ['p0', 'p1', 'p2', 'p3', 'p4'] },

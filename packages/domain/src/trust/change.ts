@@ -2,8 +2,8 @@ import type { Evidence } from './evidence.ts'
 import { exact } from './exact.ts'
 
 /**
- * Lets go of what was before a guest changed: where the ratings before and after some day differ by more than
- * chance would have it (two-sample statistic at the best day), those before weigh less.
+ * Discounts evidence from before a guest changed: where the ratings before and after some day differ by more than
+ * chance (two-sample statistic at the best day), those before weigh less.
  */
 export function forgetBeforeChange(
   { first, stars, weight }: Evidence,

@@ -2,9 +2,9 @@ import { exact } from './exact.ts'
 import type { Network } from './network.ts'
 
 /**
- * By how many standard errors other venues agree with each venue about whom it treats apart. The side of a guest is
- * taken from the ratings of the others alone, so that a venue that is merely noisy agrees with nobody. What two
- * estimates from the same ratings have in common by chance is taken off.
+ * By how many standard errors other venues agree with each venue about whom it treats differently. The side of a
+ * guest is taken only from the ratings of the others, so that a merely noisy venue agrees with nobody. What two
+ * estimates from the same ratings have in common by chance is subtracted.
  */
 export function corroborationOf(
   { start, guests, venue, venues }: Network,

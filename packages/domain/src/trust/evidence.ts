@@ -5,24 +5,24 @@ import type { Calibration } from './severity.ts'
 import type { TrustSettings } from './settings.ts'
 import { spreadOf, tenureOf } from './tenure.ts'
 
-/** The records of one guest as they weigh, in the order of the network. */
+/** The weighed records of one guest, in the order of the network. */
 export interface Evidence {
   first: number
-  /** Stars, severity taken off; a 5 is never less than 5, a 1 never more than 1. */
+  /** Stars, corrected for severity; a 5 is never less than 5, a 1 never more than 1. */
   stars: Float64Array
-  /** Of a record: 1 when the value is the best, -1 when it is the worst of the scale, else 0. */
+  /** For each record: 1 if the value is the best of the scale, -1 if it is the worst, otherwise 0. */
   end: Int8Array
   /** Weight in units of one fresh rating by a trusted rater. */
   weight: Float64Array
-  /** Weight that nobody vouches for: all of these together weigh at most `pool`. */
+  /** Weight of unvouched records: all together weigh at most `pool`. */
   pooled: Float64Array
   /** Index after the last record of each venue, ascending. */
   venueEnds: number[]
 }
 
 /**
- * Weighs the records of guests one after the other. What a record weighs for a guest follows from records about
- * others: whatever one guest's records say of their venues and raters is left out.
+ * Weighs the records of one guest after another. The weight of a record for a guest follows from records about
+ * others: what this guest's records indicate about their venues and raters is excluded.
  */
 export function weigher(
   network: Network,
@@ -41,7 +41,7 @@ export function weigher(
     ageSquare: new Float64Array(network.raters.length),
   }
   const tenure = tenureOf(network)
-  // In a network of a few days everything comes at once; at one instant nothing can be told from its time.
+  // In a network of a few days everything is a burst; within one instant, time carries no information.
   const burstSpan = Math.min(settings.burstSpan, settings.burstShare * span)
   const shared = agreementOf(network, calibration, settings)
   const agreed = new Float64Array(network.raters.length)
@@ -111,7 +111,10 @@ export function weigher(
   }
 }
 
-/** What each record says for its rater: that it differs from the mean as the vouched-for others do. */
+/**
+ * The evidence of each record for its rater: that it deviates from the mean in the same direction as vouched-for
+ * ones.
+ */
 function agreementOf(
   { venue, rater, value }: Network,
   calibration: Calibration,

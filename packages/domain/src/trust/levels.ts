@@ -1,4 +1,4 @@
-/** Verified stays from which on there is a number; before, somebody is new. */
+/** Verified stays from which on there is a score; before, the guest is new. */
 export const staysForScore = 3
 
 /** Levels of the trust score, ascending; `from` is the lowest score of the level. `new` has no score. */
@@ -14,7 +14,7 @@ export type TrustLevel = (typeof trustLevels)[number]['level']
 
 /**
  * Level of a score.
- * @param score 0 to 100, or null while there is no number
+ * @param score 0 to 100, or null without a score
  * @throws RangeError for any other number
  */
 export function trustLevel(score: number | null): TrustLevel {

@@ -2,23 +2,23 @@ import type { Evidence } from './evidence.ts'
 import { exact } from './exact.ts'
 import type { TrustSettings } from './settings.ts'
 
-/** What a guest is expected to be without any record. */
+/** The expectation for a guest without any record. */
 interface Prior {
   stars: number
   weight: number
 }
 
-/** Records that are left out: from, up to and without until. */
+/** Records to leave out: from `from` (included) to `until` (excluded). */
 interface Gap {
   from: number
   until: number
 }
 
 const noGap: Gap = { from: 0, until: 0 }
-/** Known by so many venues, a guest is moved far by none of them alone. */
+/** Number of venues from which on none of them alone can move a guest far. */
 const steadyVenues = 3
 
-/** How hard a record pulls at `at`, in stars: no harder than Huber's limit; a 5 never down, a 1 never up. */
+/** The pull of a record at `at`, in stars: at most Huber's limit; a 5 never pulls down, a 1 never up. */
 export function pull({ stars, end }: Evidence, index: number, at: number, huber: number): number {
   const bounded = Math.max(-huber, Math.min(huber, stars[index]! - at))
   if (end[index] === 1) return Math.max(0, bounded)
@@ -26,9 +26,9 @@ export function pull({ stars, end }: Evidence, index: number, at: number, huber:
 }
 
 /**
- * The stars at which all pulls and that of the prior are in balance: an M-estimate of location (Huber, 1964).
- * The sum of pulls falls as the stars rise, so halving the interval finds the one balance, and whoever pulls
- * higher everywhere ends no lower, to the last bit.
+ * The stars at which all pulls and that of the prior are in balance: an M-estimate of location (Huber, 1964). The sum
+ * of pulls decreases as the stars rise, so bisection finds the only balance, and a guest with higher pulls everywhere
+ * never ends lower, to the last bit.
  * @returns 1 to 5
  */
 export function locate(evidence: Evidence, prior: Prior, settings: TrustSettings, gap = noGap): number {
@@ -42,8 +42,8 @@ export function locate(evidence: Evidence, prior: Prior, settings: TrustSettings
 }
 
 /**
- * The same for a guest whom several venues know, held within `sway` of what it would be without any one of them;
- * where these lie too far apart, halfway between.
+ * The same for a guest known to several venues, limited to within `sway` of the result without any one of them; where
+ * these are too far apart, halfway between.
  * @returns 1 to 5
  */
 export function locateSteadily(evidence: Evidence, prior: Prior, settings: TrustSettings): number {
@@ -81,6 +81,6 @@ function pullsAt(
     rest += exact(pooled[index]! * one)
     unknown += pooled[index]!
   }
-  // However many nobody vouches for, their mean pulls as one rating of the weight `pool`.
+  // However many unvouched records there are, their mean pulls as one rating of weight `pool`.
   return sum + (pool * rest) / unknown
 }

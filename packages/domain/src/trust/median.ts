@@ -1,12 +1,12 @@
 import { exact } from './exact.ts'
 
-/** Ratings from which on a venue counts by more than half of their root. */
+/** Number of ratings from which on a venue counts more than half of their root. */
 const settled = 20
 
 /**
- * The value at which half of the weight is reached, values ascending, between venues in proportion; 0 without any
- * weight. A venue counts by the root of its ratings, so that a giant one is not the measure of all others, and by less
- * the fewer they are, so that many tiny ones are not either.
+ * The weighted median of ascending values, interpolated between venues; 0 without any weight. A venue counts by the
+ * root of its number of ratings, so that a giant one does not set the standard for all others, and less for few
+ * ratings, so that many tiny ones do not either.
  */
 export function venueMedian(values: Float64Array, ratings: Float64Array): number {
   const order = [...values.keys()]

@@ -1,15 +1,15 @@
 import { dayMs } from '../base/index.ts'
 import type { Instant, TrustRecord } from './types.ts'
 
-/** Text that says its offset from UTC. */
+/** Text with an offset from UTC. */
 const withOffset = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i
 
-/** Records in columns, those of a guest together, within a guest those of a venue together. */
+/** Records in columns, grouped by guest and, within a guest, by venue. */
 export interface Network {
   guests: readonly string[]
   raters: readonly string[]
   venues: readonly { organisation: string; venue: string }[]
-  /** Records of guest g: from `start[g]` up to, without, `start[g + 1]`. */
+  /** Records of guest g: from `start[g]` (included) to `start[g + 1]` (excluded). */
   start: Int32Array
   guest: Int32Array
   venue: Int32Array
@@ -24,9 +24,9 @@ export interface Network {
 }
 
 /**
- * Reads the records that count at `now`: not later ones, nobody's rating of oneself, and of one rater, guest,
- * venue and UTC day the last one only (of equally late ones a verified one, then the lowest).
- * @throws RangeError for a value outside 1 to 5 or a time that cannot be read
+ * Reads the records that count at `now`: without later ones and self-ratings, and only the last one of a rater,
+ * guest, venue and UTC day (of equally late ones a verified one, then the lowest).
+ * @throws RangeError for a value outside 1 to 5 or an unreadable time
  */
 export function readNetwork(records: Iterable<TrustRecord>, now: Instant): Network {
   const [guests, raters, organisations] = [numbering(), numbering(), numbering()]

@@ -96,7 +96,7 @@ test('from the fiftieth wrong try on, codes are long, and no short one is told t
 describe('whatever anybody does', () => {
   const oneDay = 24 * 60
 
-  /** One contact, as the server keeps it: whoever asks, tries and uses. Minutes since the start. */
+  /** One contact as the server stores it, with requests, tries and uses. Minutes since the start. */
   function mailbox() {
     const codes: (AskedCode & { isUsed: boolean; wrong: number })[] = []
     const tries: { minutes: number; chance: number }[] = []
@@ -119,7 +119,7 @@ describe('whatever anybody does', () => {
           ...asked(minutes, { source }),
           digits: answer.kind === 'send' ? answer.form.digits : null,
         })
-        // Told so, a code is on its way or in the mailbox, and is taken.
+        // After this answer, a code is on its way or in the mailbox, and is accepted.
         expect(takenAt(minutes).length).toBeGreaterThan(0)
         return answer
       },
@@ -135,7 +135,7 @@ describe('whatever anybody does', () => {
         const newest = takenAt(minutes).at(-1)
         if (newest) newest.isUsed = true
       },
-      /** The most messages in any 24 hours, less those that the holder used. */
+      /** The most messages in any 24 hours, less those used by the holder. */
       mostUnused() {
         const sent = codes.filter(({ digits }) => digits !== null)
         const inDayFrom = (from: number) =>
@@ -189,7 +189,7 @@ describe('whatever anybody does', () => {
       expect(box.mostUnused()).toBeLessThanOrEqual(30)
       expect(box.mostUnused()).toBeGreaterThan(20)
       expect(box.mostFound()).toBeLessThanOrEqual(foundBy(oneDay / 5))
-      // The guest asks last of all, and is answered.
+      // The guest asks last, and still gets an answer.
       expect(box.ask(2 * oneDay, 'home').kind).not.toBe('refuse')
     },
   )

@@ -1,48 +1,48 @@
 import { dayMs, minuteMs } from '../base/index.ts'
 import { checkMinutes } from '../bills/index.ts'
 
-/** How long a code is and how long it holds. */
+/** Length and validity of a code. */
 export interface PortalCodeForm {
   readonly digits: 6 | 10
   readonly minutes: number
 }
 
 export const shortCode: PortalCodeForm = { digits: 6, minutes: checkMinutes }
-/** Safe to hold for long, so that few messages keep a mailbox supplied. */
+/** Safe for a long validity, so that few messages keep a mailbox supplied. */
 export const longCode: PortalCodeForm = { digits: 10, minutes: 60 }
 
 /**
- * How long codes can be tried by what a wish for one was answered with. It is the same for every contact and whatever was
- * sent there, or the answer would tell.
+ * How long codes can be tried after a request. It is the same for every contact and whatever was sent, so that the
+ * answer reveals nothing.
  */
 export const tryMinutes = longCode.minutes
 
-/** From so many wrong codes for a contact in a day on, somebody guesses. */
+/** This many wrong codes for a contact in a day count as guessing. */
 export const guessedFrom = 50
 
-/** What somebody asked for. Tokens are keyed digests: equal for equal contacts, and telling nothing of them. */
+/** A requested code. Tokens are keyed digests: equal for equal contacts, and revealing nothing about them. */
 export interface AskedCode {
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly contact: string
-  /** Of the address of who asked. */
+  /** Token of the requester's address. */
   readonly source: string
-  /** Of the code that was sent; null: none of its own. */
+  /** Of the code that was sent; null: no new one. */
   readonly digits: number | null
   readonly isUsed: boolean
-  /** Wrong codes that were tried by it. */
+  /** Number of wrong codes tried after this request. */
   readonly wrong: number
 }
 
 interface PortalCodeRefusal {
   readonly code: 'cap_number' | 'cap_source'
-  /** After so many seconds, rounded up, this reason is gone. */
+  /** Seconds, rounded up, after which this reason no longer applies. */
   readonly retryAfterSeconds: number
 }
 
 /**
- * The most that one source may ask for in any window of this length, of one contact and of all. What others ask for a
- * contact counts for nobody: or whoever knows an address could keep its holder out.
+ * Maximum number of requests of one source in any window of this length, for one contact and for all. Requests of
+ * others for a contact do not count: otherwise anybody who knows an address could lock its holder out.
  */
 const caps = [
   { code: 'cap_number', windowMs: 10 * minuteMs, most: 3 },
@@ -51,34 +51,37 @@ const caps = [
   { code: 'cap_source', windowMs: dayMs, most: 40 },
 ] as const
 
-/** Messages to one contact, whoever asked: after so many, none goes out while a code holds. */
+/** Maximum number of messages to one contact, whoever requests them: beyond it, none is sent while a code is valid. */
 const mostMessages = { inTenMinutes: 3, inADay: 6 } as const
 
 export type PortalCodeAnswer =
   | { readonly kind: 'refuse'; readonly refusal: PortalCodeRefusal }
-  /** A code of its own goes out. */
+  /** A new code is sent. */
   | { readonly kind: 'send'; readonly form: PortalCodeForm }
-  /** Enough were sent to this contact: those that still hold are taken. */
+  /** Enough were sent to this contact: the valid ones are accepted. */
   | { readonly kind: 'use_sent' }
 
 /**
- * Whether a code that holds is taken: where somebody guesses, long ones alone are, of which guessing finds none.
- * @param wrong codes that were tried for the contact within 24 hours
+ * Whether a valid code is accepted: during guessing only long ones are, which guessing does not find.
+ * @param wrong codes tried for the contact within 24 hours
  */
 export function isCodeTaken(digits: number, wrong: number): boolean {
   return wrong < guessedFrom || digits === longCode.digits
 }
 
 /**
- * What becomes of a wish for a code. It knows contacts by token only, so its answer is the same for guests and strangers.
+ * The answer to a request for a code. It knows contacts by token only, so its answer is the same for guests and
+ * strangers.
  *
- * However many ask, a contact gets 30 messages in any 24 hours, and one more for each code that its holder used: the six
- * that go out freely, and then long codes alone, each once the one before is over. Nobody is kept out by others: unless
- * the source itself asked too often, a code goes out or one that is taken holds.
+ * However many requests there are, a contact gets at most 30 messages in any 24 hours, and one more for each code
+ * that its holder used: the six that are sent freely, and then only long codes, each once the one before has expired.
+ * Nobody is locked out by others: unless the source itself made too many requests, a code is sent or an accepted one
+ * is still valid.
  *
- * Guessing: a wrong try counts for 23 hours at least, so at most 100 in any 24 hours meet short codes, of which three hold
- * at a time; every other meets long ones alone, six at most. A source has 60 tries in any 24 hours (those of 6 wishes on
- * either edge), so n sources find 100 × 3 / 10^6 + n × 60 × 6 / 10^10 codes at most: 0.0027 for 65,536 of them.
+ * Guessing: a wrong try counts for at least 23 hours, so at most 100 in any 24 hours are compared with short codes,
+ * of which three are valid at a time; all others are compared only with long ones, at most six. A source has 60 tries
+ * in any 24 hours (those of 6 requests on either edge), so n sources find 100 × 3 / 10^6 + n × 60 × 6 / 10^10 codes
+ * at most: 0.0027 for 65,536 of them.
  * @param asked for this contact or by this source in the last 24 hours, in any order
  */
 export function answerPortalCode(
@@ -104,7 +107,7 @@ function holds({ at: sentAt, digits, isUsed }: AskedCode, at: number): boolean {
   return !isUsed && sentAt > at - minutes * minuteMs
 }
 
-/** Why this source asked too often; the reason that lasts longest. */
+/** Why this source made too many requests; the longest-lasting reason. */
 function refusalOf(
   asked: readonly AskedCode[],
   wanted: Pick<AskedCode, 'contact' | 'source'>,
@@ -120,7 +123,7 @@ function refusalOf(
   return untilMs > at ? { code, retryAfterSeconds: Math.ceil((untilMs - at) / 1000) } : undefined
 }
 
-/** Times after an instant; one exactly as old as the window is outside of it. */
+/** Times after an instant, latest first; one exactly as old as the window is excluded. */
 function latestFirst(codes: readonly AskedCode[], after: number): number[] {
   return codes
     .filter((one) => one.at > after)

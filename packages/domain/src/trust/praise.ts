@@ -1,12 +1,12 @@
 import type { Network } from './network.ts'
 
-/** Of each guest the number of the same person among the raters, or -1. */
+/** For each guest the number of the same person among the raters, or -1. */
 export function ratersAmongGuests({ guests, raters }: Network): Int32Array {
   const numberOf = new Map(raters.map((name, one) => [name, one]))
   return Int32Array.from(guests, (name) => numberOf.get(name) ?? -1)
 }
 
-/** Pairs of raters of whom the first praised the second, each as `from * raters + to`. */
+/** Pairs of raters of whom the first praised the second, as `from * raters + to`. */
 export function praiseAmong(network: Network, isPraise: (value: number) => boolean): Set<number> {
   const { raters, rater, guest, value } = network
   const same = ratersAmongGuests(network)
@@ -18,13 +18,13 @@ export function praiseAmong(network: Network, isPraise: (value: number) => boole
   return praised
 }
 
-/** Raters by number, connected by so many pairs that praised one another. */
+/** Raters by number, with the number of pairs that praised each other. */
 export interface MutualGroup {
   members: number[]
   pairs: number
 }
 
-/** The groups of two and more that members form by praising one another. */
+/** The groups of two or more that members form by praising each other. */
 export function mutualGroups(praised: ReadonlySet<number>, isMember: Uint8Array): MutualGroup[] {
   const count = isMember.length
   const leader = Int32Array.from(isMember.keys())

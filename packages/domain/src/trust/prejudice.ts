@@ -5,23 +5,23 @@ import type { Network } from './network.ts'
 import type { Calibration } from './severity.ts'
 import type { TrustSettings } from './settings.ts'
 
-/** Of each venue: stars by which it treats the two sides of the pattern apart, in how many standard errors. */
+/** For each venue: stars by which it treats the two sides of the pattern differently, in standard errors. */
 export interface Pattern {
   loading: Float64Array
   certainty: Float64Array
-  /** In how many standard errors the other venues agree about whom. */
+  /** Agreement of the other venues about whom, in standard errors. */
   corroboration: Float64Array
-  /** 0 to 1: the weight that is left to the venue's ratings. */
+  /** 0 to 1: the remaining weight of the venue's ratings. */
   fairness: Float64Array
 }
 
 const certain = 1.5
 
 /**
- * Venues that treat some guests apart agree with each other about whom: their ratings follow a second factor
- * beside the behaviour of the guest. This is a factor analysis with the loading of the first factor fixed at one,
- * fitted by expectation and maximisation (Rubin and Thayer, 1982); nobody's group is known or asked. The median
- * venue is taken to be without prejudice.
+ * Venues that treat some guests differently agree with each other about whom: their ratings follow a second factor
+ * besides the behaviour of the guest. This is a factor analysis with the loading of the first factor fixed at one,
+ * fitted by expectation and maximisation (Rubin and Thayer, 1982); nobody's group is known or requested. The median
+ * venue is assumed to be without prejudice.
  */
 export function fairnessOf(
   network: Network,

@@ -11,7 +11,7 @@ const maxReasons = 4
 /** Two-sided 90 % of a normal distribution. */
 const ninetyPercent = 1.645
 
-/** What is answered about one guest. */
+/** The published result for one guest. */
 export function describeGuest(
   network: Network,
   guest: number,
@@ -52,8 +52,8 @@ function verifiedStays({ start, venue, verified, time }: Network, guest: number)
 }
 
 /**
- * The balance of pulls is a weighted mean in which a record weighs as much less as its pull is bounded: so the
- * effects of all venues, and what nobody vouches for, add up to the stars less the mean, where no venue is held back.
+ * The balance of pulls is a weighted mean in which a record weighs less the more its pull is bounded: the effects of
+ * all venues and of unvouched records therefore add up to the stars minus the mean, where no venue is limited.
  */
 function reasonsOf(
   { venues, venue }: Network,

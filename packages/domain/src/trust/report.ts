@@ -8,14 +8,14 @@ import type { Calibration } from './severity.ts'
 import type { Burst, TrustReport, TrustScore } from './types.ts'
 
 const burstRatings = 5
-/** Stars between the mean of a burst and what is expected of the guest. */
+/** Stars between the mean of a burst and the expectation for the guest. */
 const burstDistance = 1
 const reportedLoading = 0.2
 const reportedSeverity = -0.5
 /** Standard errors from which a venue is named. */
 const reportedCertainty = 3
 
-/** What looks wrong in the ratings. It is told to people; no score is made from it. */
+/** Suspicious patterns in the ratings. They are reported to people and never affect a score. */
 export function reportOn(
   network: Network,
   vouched: Float64Array,

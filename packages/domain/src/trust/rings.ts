@@ -7,8 +7,8 @@ const vouched = 0.1
 const smallest = 3
 
 /**
- * Groups of raters whom nobody vouches for and who praise each other: connected by pairs that praised one another,
- * with at least as many such pairs as members, so that a chain of thanks is no ring.
+ * Groups of unvouched raters who praise each other: connected by pairs that praised each other, with at least as many
+ * such pairs as members, so that a chain of thanks is no ring.
  */
 export function ringsAmong(network: Network, vouchedFor: Float64Array): string[][] {
   const { raters, rater } = network

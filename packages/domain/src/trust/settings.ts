@@ -1,29 +1,29 @@
 import { dayMs } from '../base/index.ts'
 
-/** What the method is tuned by. Weights are in units of one fresh rating by a trusted rater. */
+/** Parameters of the method. Weights are in units of one fresh rating by a trusted rater. */
 export interface TrustSettings {
   /** Weight of the mean of all guests in the expected stars of one. */
   prior: number
-  /** Weight and stars of the cautious start that the score grows from. */
+  /** Weight and stars of the cautious starting point of the score. */
   caution: number
   cautiousStars: number
-  /** A rating that is further off than this many stars pulls no harder (Huber, 1964). */
+  /** A rating more than this many stars away pulls no harder (Huber, 1964). */
   huber: number
   /** Weight of a rating halves in this time, down to `oldest`. */
   halfLife: number
   oldest: number
-  /** How far beyond the scale the mean of what is reported as 5 or as 1 lies. */
+  /** How far beyond the scale the mean of what is reported as 5 or as 1 is. */
   beyond: number
-  /** Ratings after which half of a venue's, of a rater's own severity is believed. */
+  /** Number of ratings after which half of a venue's or rater's own severity is believed. */
   venueShrinkage: number
   raterShrinkage: number
-  /** Rounds of estimating severities against the guests and guests against the severities. */
+  /** Rounds of estimating severities and guests alternately. */
   rounds: number
   /** Steps of estimating the common pattern of prejudice. */
   patternSteps: number
   /** Stars of prejudice that halve the weight of a venue. */
   prejudice: number
-  /** Ratings of a venue below which little prejudice is believed. */
+  /** Number of ratings of a venue below which little prejudice is believed. */
   patternShrinkage: number
   /** Exponent of the ratio of variances in the weight of a rater. */
   reliability: number
@@ -31,22 +31,22 @@ export interface TrustSettings {
   agreement: number
   earnable: number
   /**
-   * Standard deviation of the times of a rater's records at which agreement earns half of that, and the share of the
-   * time of the whole network that it is at most.
+   * Standard deviation of the times of a rater's records at which agreement earns half of that, and its maximum as a
+   * share of the whole network's time.
    */
   tenure: number
   tenureShare: number
-  /** Share of restarts at the seeds, rounds, and the mass that earns half of `earnable`. */
+  /** Probability of restarts at the seeds, rounds, and the mass that earns half of `earnable`. */
   restart: number
   flowRounds: number
   flowHalf: number
-  /** The most that all raters nobody vouches for weigh together. */
+  /** Maximum total weight of all unvouched raters. */
   pool: number
-  /** The most that ratings of one guest within `burstSpan` (or a share of the network's time) weigh together. */
+  /** Maximum total weight of ratings of one guest within `burstSpan` (or a share of the network's time). */
   burst: number
   burstSpan: number
   burstShare: number
-  /** Stars by which one venue moves a guest whom several know, at most. */
+  /** Maximum number of stars by which one venue moves a guest known to several. */
   sway: number
   /** Test statistic at which ratings before a change of the guest weigh half. */
   change: number

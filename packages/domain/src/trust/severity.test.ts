@@ -5,7 +5,7 @@ import type { Calibration } from './severity.ts'
 
 const variance = 0.7
 
-/** One rater by the sum of the squares of its residuals and the weight of its ratings. */
+/** One rater by the weighted sum of squared residuals and the total weight of the ratings. */
 function reliabilityOf(square: number, weight: number): number {
   const rater = {
     residual: new Float64Array(1),

@@ -5,20 +5,20 @@ import { fairnessOf } from './prejudice.ts'
 import type { Pattern } from './prejudice.ts'
 import type { TrustSettings } from './settings.ts'
 
-/** What is known of venues and raters; sums are kept so that one guest's part can be taken out. */
+/** Estimates of venues and raters; sums are stored so that one guest's part can be subtracted. */
 export interface Calibration {
   /** Sum and weight of the means of all guests. */
   meanSum: number
   meanWeight: number
-  /** Of each guest, its part in these. */
+  /** The part of each guest in these. */
   guestMean: Float64Array
   guestWeight: Float64Array
-  /** Per record: value less the guest's mean by other venues, and the weight behind that mean. */
+  /** For each record: value minus the guest's mean at other venues, and the weight behind that mean. */
   residual: Float64Array
   support: Float64Array
   venue: Sums
   rater: Sums
-  /** Severity of the median venue, which all are measured from. */
+  /** Severity of the median venue, the reference for all others. */
   level: number
   /** Variance of a single rating at the median venue, stars squared. */
   variance: number
@@ -41,7 +41,7 @@ export function overallMean({ meanSum, meanWeight }: Calibration, sum = 0, weigh
   return (meanSum - sum + neutralStars) / (meanWeight - weight + 1)
 }
 
-/** How many stars the venue rates above the median venue; with sums of one guest taken out. */
+/** How many stars the venue rates above the median venue, without the sums of one guest. */
 export function venueSeverity(
   calibration: Calibration,
   venue: number,
@@ -53,7 +53,7 @@ export function venueSeverity(
   return shrunk - calibration.level
 }
 
-/** How many stars the rater rates above the venue; with sums of one guest taken out. */
+/** How many stars the rater rates above the venue, without the sums of one guest. */
 export function raterSeverity(
   calibration: Calibration,
   rater: number,
@@ -77,9 +77,9 @@ export function raterReliability(
 }
 
 /**
- * Estimates severities of venues and raters and the guests against each other, in rounds: additive effects with
- * shrinkage n / (n + k). A guest is seen through other venues only, so nobody corroborates oneself. Only records
- * that are vouched for say anything about guests and venues; every record says something of its own rater.
+ * Estimates severities of venues and raters and the guests alternately, in rounds: additive effects with shrinkage n
+ * / (n + k). A guest is estimated only through other venues, so that nobody corroborates themselves. Only vouched-for
+ * records affect guests and venues; every record affects its own rater.
  */
 export function calibrate(
   network: Network,

@@ -5,9 +5,9 @@ import type { TrustSettings } from './settings.ts'
 
 const year = 365 * dayMs
 
-/** When records were made, and sums of it by rater, so that one guest's part can be taken out. */
+/** Times of the records, and their sums by rater, so that one guest's part can be subtracted. */
 export interface Tenure {
-  /** Of each record: years before the last one. */
+  /** For each record: years before the last one. */
   age: Float64Array
   sum: Float64Array
   square: Float64Array
@@ -25,8 +25,8 @@ export function tenureOf({ raters, rater, time, span }: Network): Tenure {
 }
 
 /**
- * How far so many records, by their ages, are spread over time: 0 when they were made at once, towards 1 when over
- * much longer than a fresh rater could have.
+ * How far this many records, by their ages, are spread over time: 0 if simultaneous, towards 1 if over much longer
+ * than a fresh rater could have.
  */
 export function spreadOf(
   count: number,

@@ -106,7 +106,7 @@ describe('the answer', () => {
 
 describe('a guest', () => {
   test('is not lowered by one more verified 5, nor raised by one more verified 1', () => {
-    // What is left comes by way of other guests of the same venue, and of a change that is no longer seen.
+    // The rest comes through other guests of the same venue, and through a change that is no longer detected.
     const slack = 0.05
     fc.assert(
       fc.property(networks, anyRating, (records, one) => {

@@ -11,16 +11,16 @@ import type { TrustAnswer, TrustOptions, TrustRecord } from './types.ts'
 import { vouchedFor } from './vouching.ts'
 
 /**
- * The trust of guests from ratings of them by many raters of whom some are unknown, severe, careless, prejudiced
- * or in league. See docs/trust.md for the method, its sources, its figures and its limits.
+ * The trust of guests from ratings by many raters, some of whom are unknown, severe, careless, prejudiced or
+ * colluding. See docs/trust.md for the method, its sources, its figures and its limits.
  *
- * Pure. The same records in any order give the same answer to the last bit, and no id's spelling changes a
- * number. Work and memory grow with the number of records (n log n of those of one guest).
+ * Pure. The order of the records and the spelling of ids do not change the result, to the last bit. Work and memory
+ * grow with the number of records (n log n for those of one guest).
  *
- * @param records any number; not changed. Of one rater, guest, venue and UTC day the last counts; nobody's rating
- *   of oneself does
+ * @param records any number; not modified. Only the last of one rater, guest, venue and UTC day counts; self-ratings
+ *   do not
  * @param settings default: the published ones
- * @throws RangeError for a value outside 1 to 5 or a time that cannot be read
+ * @throws RangeError for a value outside 1 to 5 or an unreadable time
  */
 export function trustScores(
   records: Iterable<TrustRecord>,

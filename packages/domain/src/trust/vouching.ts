@@ -6,14 +6,14 @@ import type { TrustSettings } from './settings.ts'
 
 /** Below this share of verified records, and without seeds, established raters are the seeds. */
 const enoughVerified = 0.05
-/** Established is who has rated in at least so many months, and is among the fifth that did so in most. */
+/** Established raters have rated in at least this many months, and are among the fifth with the most months. */
 const establishedMonths = 3
 const establishedShare = 0.2
 const month = 30 * dayMs
 
 /**
- * How far each record is vouched for, 0 to 1, before anybody's ratings are looked at: 1 for a verified record or
- * a seed, else what flows to its rater from the seeds.
+ * How far each record is vouched for, 0 to 1, before any rating values are considered: 1 for a verified record or a
+ * seed, otherwise the trust that flows to its rater from the seeds.
  */
 export function vouchedFor(
   network: Network,
@@ -30,8 +30,9 @@ export function vouchedFor(
 }
 
 /**
- * Established raters rated in most months, by ratings of others than those who praise them in return. Of these the
- * largest group that praises one another stays, with whom it praises: so a ring beside it vouches for nobody.
+ * Established raters were active in most months, by ratings of others than those who praise them in return. Of these
+ * the largest group with mutual praise is kept, with those whom it praises: a ring beside it therefore vouches for
+ * nobody.
  */
 function markEstablished(network: Network, isSeed: Uint8Array): void {
   const { raters, rater, guest, time } = network
@@ -62,8 +63,8 @@ const isGood = (value: number) => value > 3
 
 /**
  * Trust that flows from seeds along good ratings of raters by raters: EigenTrust with restarts at the pre-trusted
- * (Kamvar, Schlosser and Garcia-Molina, 2003). Each rater hands on no more than it has, so that a ring that
- * praises itself has only what flowed into it.
+ * (Kamvar, Schlosser and Garcia-Molina, 2003). Each rater passes on no more than it has, so that a ring that praises
+ * itself has only what flowed into it.
  */
 function flowFromSeeds(network: Network, isSeed: Uint8Array, settings: TrustSettings): Float64Array {
   const { raters, rater, guest, value } = network

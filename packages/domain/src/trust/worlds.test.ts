@@ -5,7 +5,7 @@ import { randomFrom } from './testing/random.ts'
 import { makeWorld } from './testing/world.ts'
 import type { World, WorldPlan } from './testing/world.ts'
 
-// A seed that nothing was tuned on.
+// A seed that was not used for tuning.
 const seed = 31
 
 function starsOf({ records, now }: World): Map<string, number> {

@@ -1,17 +1,17 @@
-/** How far to either side of an incident is looked at unless said otherwise, and at most: in minutes. */
+/** Default and maximum number of minutes to either side of an incident. */
 export const usualWindowMinutes = 120
 export const longestWindowMinutes = 1440
 
-/** Something that was written down at an instant: an activity, a task made or completed, a room that changed. */
+/** Something recorded at an instant: an activity, a task created or completed, a room that changed. */
 export interface Trace {
-  /** Unique among all that are handed over. */
+  /** Unique among all traces passed. */
   readonly id: string
   readonly at: Date
-  /** Who did it; null: the system. */
+  /** The author; null: the system. */
   readonly userId: string | null
 }
 
-/** A task or an item of a hand-over: it stands from when it was made until somebody was done with it. */
+/** A task or hand-over item, from its creation until it was completed or acknowledged. */
 export interface Standing {
   readonly id: string
   readonly from: Date
@@ -26,7 +26,7 @@ export interface Placed<T> {
   readonly minutes: number
 }
 
-/** Somebody who left traces around an incident. Of those who left none nothing is known. */
+/** Somebody who left traces around an incident. Nothing is known about those who left none. */
 export interface Seen {
   readonly userId: string
   readonly firstMinutes: number
@@ -35,16 +35,16 @@ export interface Seen {
 }
 
 export interface Correlation<T, K, I> {
-  /** In the order of time. */
+  /** In time order. */
   readonly timeline: readonly Placed<T>[]
   readonly people: readonly Seen[]
-  /** Tasks that were open when it happened, with whether they were late by then. */
+  /** Tasks open when it happened, with whether they were late by then. */
   readonly tasks: readonly { readonly task: K; readonly wasLate: boolean }[]
-  /** Items that nobody had taken on when it happened. */
+  /** Items not yet acknowledged when it happened. */
   readonly unread: readonly I[]
 }
 
-/** Whole minutes from one instant to another, the nearer one; half a minute counts as one later. */
+/** Whole minutes from one instant to another, rounded; half a minute rounds up. */
 export function minutesBetween(from: Date, to: Date): number {
   const minutes = Math.round((to.getTime() - from.getTime()) / 60_000)
   return minutes === 0 ? 0 : minutes
@@ -57,8 +57,8 @@ const inOrder = (a: Trace, b: Trace) =>
   a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id))
 
 /**
- * What stood around an incident: facts beside each other in time. That one stands near another says nothing of why.
- * The answer is the same whatever order the facts come in; each of the window is in it once.
+ * The circumstances of an incident: facts next to each other in time. Proximity is no explanation. The result does
+ * not depend on the order of the facts; each one in the window appears once.
  */
 export function correlate<T extends Trace, K extends Standing, I extends Standing>(
   occurredAt: Date,
@@ -85,7 +85,7 @@ export function correlate<T extends Trace, K extends Standing, I extends Standin
   }
 }
 
-/** In the order in which they first appear. */
+/** In order of first appearance. */
 function peopleOf(timeline: readonly Placed<Trace>[]): Seen[] {
   const seen = new Map<string, Seen>()
   for (const { trace, minutes } of timeline) {

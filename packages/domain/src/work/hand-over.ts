@@ -1,15 +1,14 @@
-/** An item of a hand-over as far as it is read or not. */
+/** The facts of a hand-over item that decide whether it is read. */
 export interface HandOverItemFacts {
-  /** Id of the user who wrote it. */
   readonly writtenBy: string
   readonly acknowledgedBy: string | null
 }
 
-/** Unread: nobody has taken any item on; partly: somebody has taken on some; read: each has been taken on. */
+/** Unread: no item is acknowledged; partly: some are; read: all are. */
 export const handOverStates = ['unread', 'partly', 'read'] as const
 export type HandOverState = (typeof handOverStates)[number]
 
-/** How a hand-over stands; one without items says all in its summary and waits for nobody. */
+/** The state of a hand-over; one without items has only its summary and needs no acknowledgement. */
 export function handOverState(items: readonly Pick<HandOverItemFacts, 'acknowledgedBy'>[]): HandOverState {
   const open = items.filter(({ acknowledgedBy }) => acknowledgedBy === null).length
   if (open === 0) return 'read'
@@ -18,15 +17,18 @@ export function handOverState(items: readonly Pick<HandOverItemFacts, 'acknowled
 
 export type AcknowledgeAnswer = true | 'own' | 'acknowledged'
 
-/** Whether somebody of the venue may take an item on: once, and never its author, for that tells nobody anything. */
+/**
+ * Whether somebody of the venue may acknowledge an item: once, and never its author, because that would inform
+ * nobody.
+ */
 export function mayAcknowledge(item: HandOverItemFacts, userId: string): AcknowledgeAnswer {
   if (item.acknowledgedBy !== null) return 'acknowledged'
   return item.writtenBy === userId ? 'own' : true
 }
 
 /**
- * Whether an item was found unread by a later hand-over of its venue and still is: it is shown with that one and stays an
- * item of its own, so that nothing is copied and nothing is lost.
+ * Whether an item was unread at a later hand-over of its venue and still is: it is shown with that one and remains an
+ * item of its own, so that nothing is copied or lost.
  */
 export function isCarriedOver(item: Pick<HandOverItemFacts, 'acknowledgedBy'>, hasLater: boolean): boolean {
   return hasLater && item.acknowledgedBy === null

@@ -3,32 +3,31 @@ import type { ActivityKind } from '../activity/activity.ts'
 
 /** Activities of one person on one day, of one kind. */
 export interface ActivityCount {
-  /** YYYY-MM-DD, of the venue. */
+  /** YYYY-MM-DD at the venue. */
   readonly day: string
   readonly kind: ActivityKind
   /** At least 1. */
   readonly count: number
 }
 
-/** Tasks that one person completed in a period. */
 export interface TaskCounts {
   readonly completed: number
-  /** Of those completed: no later than they were due. */
+  /** Completed by the due time. */
   readonly inTime: number
-  /** Of those completed: after they were due. */
+  /** Completed after the due time. */
   readonly late: number
 }
 
-/** What somebody did in a period: counts of what was written down, compared with nothing and nobody. */
+/** What somebody did in a period: counts of what was recorded, not compared with anything or anybody. */
 export interface Figures {
-  /** How many activities the counts rest on. */
+  /** Number of activities behind the counts. */
   readonly n: number
   readonly byKind: readonly { readonly kind: ActivityKind; readonly count: number }[]
-  /** Every day of the period, those without activities too. */
+  /** All days of the period, including those without activities. */
   readonly byDay: readonly { readonly day: string; readonly count: number }[]
 }
 
-/** The longest period that figures are made of, in days. */
+/** The longest period of figures, in days. */
 export const longestPeriodDays = 366
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -36,7 +35,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /**
  * Every day from `from` to `to`, both included.
  * @param from YYYY-MM-DD
- * @param to YYYY-MM-DD; before `from` there is none
+ * @param to YYYY-MM-DD; before `from` the result is empty
  */
 export function daysOf(from: string, to: string): string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)]
@@ -45,8 +44,8 @@ export function daysOf(from: string, to: string): string[] {
 }
 
 /**
- * Adds up the counts of a person: by kind in the order of the alphabet, for an order by number would rank, and by day.
- * Counts outside the period are left out.
+ * Adds up the counts of a person: by kind in alphabetical order, because an order by number would rank, and by day.
+ * Counts outside the period are ignored.
  */
 export function figuresOf(counts: readonly ActivityCount[], from: string, to: string): Figures {
   const within = counts.filter(({ day }) => day >= from && day <= to)

@@ -1,24 +1,24 @@
-/** Urgent: before what is not. */
+/** Urgent tasks come before normal ones. */
 export const taskPriorities = ['normal', 'urgent'] as const
 export type TaskPriority = (typeof taskPriorities)[number]
 
-/** What a task or an item of a hand-over may be about. */
+/** What a task or hand-over item may be about. */
 export const workSubjects = ['guest', 'stay', 'room', 'incident', 'group'] as const
 export type WorkSubject = (typeof workSubjects)[number]
 
-/** Late: open after the time by which it was to be done. */
+/** Late: open after its due time. */
 export const taskStates = ['open', 'late', 'done'] as const
 export type TaskState = (typeof taskStates)[number]
 
-/** A task as far as its state and who may complete it go. Ids are those of users. */
+/** The facts of a task that decide its state and who may complete it. Ids are those of users. */
 export interface TaskFacts {
-  /** Null: it is for whoever is there. */
+  /** Null: it is for anybody. */
   readonly assignedTo: string | null
   readonly dueAt: Date | null
   readonly completedAt: Date | null
 }
 
-/** How a task stands at an instant. One that is due at that very instant is not late. */
+/** The state of a task at an instant. It is not late exactly at its due time. */
 export function taskState({ dueAt, completedAt }: TaskFacts, now: Date): TaskState {
   if (completedAt !== null) return 'done'
   return dueAt !== null && dueAt.getTime() < now.getTime() ? 'late' : 'open'
@@ -27,8 +27,8 @@ export function taskState({ dueAt, completedAt }: TaskFacts, now: Date): TaskSta
 export type TaskAnswer = true | 'done' | 'assigned_to_another'
 
 /**
- * Whether somebody who works at the venue of a task may complete it: its assignee, anybody where it has none, and
- * whoever manages the venue. Whoever made it for another leaves it to them.
+ * Whether somebody who works at the venue of a task may complete it: its assignee, anybody if it has none, and
+ * managers of the venue. The creator of a task for somebody else may not.
  */
 export function mayComplete(
   task: TaskFacts,

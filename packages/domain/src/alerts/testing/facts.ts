@@ -21,7 +21,7 @@ export function stayOf(change: Partial<StayFacts> = {}): StayFacts {
   }
 }
 
-/** A guest of a hotel who comes in ten hours and gives no cause for anything. */
+/** A hotel guest who arrives in ten hours and gives no cause for an alert. */
 export function factsOf(change: Partial<GuestFacts> = {}): GuestFacts {
   return {
     guestId: 'g1',
@@ -37,7 +37,7 @@ export function factsOf(change: Partial<GuestFacts> = {}): GuestFacts {
   }
 }
 
-/** Every default rule, all of them on. */
+/** All default rules, switched on. */
 export const allRules = (sector: Sector): AlertRule[] =>
   defaultRules(sector).map((rule) => ({ ...rule, isOn: true }))
 

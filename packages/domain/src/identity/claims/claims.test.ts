@@ -6,7 +6,7 @@ import type { Claim, Claims } from './index.ts'
 const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const person = fc.constantFrom(...people)
 
-/** Merges of whatever two profiles lead to, and undoings of any claim that stands. */
+/** Merges of any two profiles, and withdrawals of any active claim. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('merge' as const), a: person, b: person }),
   fc.record({ kind: fc.constant('split' as const), which: fc.nat(20) }),

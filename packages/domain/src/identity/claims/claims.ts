@@ -1,32 +1,32 @@
-/** Says that one profile is the same person as another. */
+/** States that one profile is the same person as another. */
 export interface Claim {
   readonly claimId: string
-  /** The guest that was taken in. */
+  /** The guest that was merged. */
   readonly childId: string
-  /** The guest that took it in. */
+  /** The guest that it was merged into. */
   readonly parentId: string
 }
 
 /**
- * The claims that are not withdrawn. Each was made between two guests of their own, so that they form trees: a
- * profile has at most one parent, and following parents ends. Where a profile stands depends on these claims alone,
- * never on the order in which they came and went: that is what makes every merge undoable.
+ * The claims that are not withdrawn. Each joins two root guests, so that they form trees: a profile has at most one
+ * parent, and following parents ends. The position of a profile depends on these claims alone, never on their order:
+ * that makes every merge undoable.
  */
 export type Claims = readonly Claim[]
 
-/** The guest that a profile belongs to: the root of its tree, itself where it was not taken in. */
+/** The guest that a profile belongs to: the root of its tree, or itself if it was not merged. */
 export function guestOf(claims: Claims, profileId: string): string {
   const claim = claims.find(({ childId }) => childId === profileId)
   return claim ? guestOf(claims, claim.parentId) : profileId
 }
 
-/** A profile and all that were taken into it, directly or through others; it comes first. */
+/** A profile, followed by all that were merged into it, directly or through others. */
 export function profilesOf(claims: Claims, profileId: string): string[] {
   const taken = claims.filter(({ parentId }) => parentId === profileId)
   return [profileId, ...taken.flatMap(({ childId }) => profilesOf(claims, childId))]
 }
 
-/** Whether one guest can be taken into another: both are guests of their own, and two. */
+/** Whether one guest can be merged into another: two different guests, both roots. */
 export function mayClaim(
   claims: Claims,
   childId: string,
@@ -37,7 +37,10 @@ export function mayClaim(
   return areRoots || 'belongs_to_another'
 }
 
-/** Whether a claim can be withdrawn: it stands. That others rest on it does not matter, they go along. */
+/**
+ * Whether a claim can be withdrawn: it is active. Claims that build on it do not prevent it; they move with their
+ * profile.
+ */
 export function mayWithdraw(claims: Claims, claimId: string): true | 'not_merged' {
   return claims.some((claim) => claim.claimId === claimId) || 'not_merged'
 }
@@ -54,7 +57,7 @@ export function claimed(claims: Claims, claim: Claim): Claims {
 
 /**
  * The claims without one.
- * @throws RangeError when it does not stand
+ * @throws RangeError when there is no such claim
  */
 export function withdrawn(claims: Claims, claimId: string): Claims {
   if (mayWithdraw(claims, claimId) !== true) throw new RangeError('There is no such claim')

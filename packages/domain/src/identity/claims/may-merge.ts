@@ -1,6 +1,6 @@
-/** What decides of a guest whether it can be merged with another. */
+/** The facts of a guest that decide whether it can be merged with another. */
 export interface MergeSubject {
-  /** The guest itself, not a profile that belongs to it. */
+  /** The root guest, not a profile that belongs to it. */
   readonly guestId: string
   readonly isMinor: boolean
   readonly isArchived: boolean
@@ -9,8 +9,8 @@ export interface MergeSubject {
 export type WhyNotMerged = 'same_guest' | 'guest_archived' | 'age_differs'
 
 /**
- * Whether two guests can become one; the first reason why not. Who is under 18 has no score and is never shared, so
- * nobody's facts come together with a minor's.
+ * Whether two guests can be merged, or the first reason against it. Minors have no score and are never shared, so no
+ * facts are joined with a minor's.
  */
 export function mayMerge(kept: MergeSubject, other: MergeSubject): true | WhyNotMerged {
   if (kept.guestId === other.guestId) return 'same_guest'

@@ -3,33 +3,32 @@ import { soundDistance } from './sound-distance.ts'
 import { nameTokens } from './tokens.ts'
 import { joinWords, type Word, wordOf } from './word.ts'
 
-/** How two words of names agree. */
 type WordKind = 'exact' | 'accent' | 'transliterated' | 'nickname' | 'spelling' | 'sounds_like' | 'initial'
-/** How far two words agree (0 to 1) and how; no kind where they do not. */
+/** How far two words agree (0 to 1) and how; without a kind where they do not. */
 type WordScore = { similarity: number; kind: WordKind | undefined }
 
 const similarities = { nickname: 0.92, reading: 0.92, initial: 0.85, sameSound: 0.98 }
-/** What a whole distance takes from the similarity: least between scripts that do not write the same vowels. */
+/** How fast similarity falls with distance: slowest between scripts that do not write the same vowels. */
 const slopes = { oneScript: 1.5, acrossScripts: 0.85, looseVowels: 0.8 }
 /** Below this similarity two words do not agree. */
 const floor = 0.35
-/** Added to the distance of words whose first sounds differ: slips of the pen seldom fall there. */
+/** Added to the distance of words whose first sounds differ: misspellings are rare there. */
 const otherStart = 0.08
-/** Sounds whose confusion costs less count as one where a word begins. */
+/** Sounds that are confused at a lower cost than this count as equal at the start of a word. */
 const likeStart = 36
-/** Short words differ by less: the distance grows by up to this share below `shortLength` sounds. */
+/** The distance of short words grows by up to this share below `shortLength` sounds. */
 const shortness = 1.3
 const shortLength = 5
-/** Taken off where both are frequent names: Hill and Hall are two names, Hargreaves and Hargraves one. */
+/** Subtracted where both are frequent names: Hill and Hall are two names, Hargreaves and Hargraves one. */
 const knownApart = 0.33
-/** The spelling may be nearer than the sound by so much. */
+/** How much nearer the spelling may be than the sound. */
 const spellingMargin = 0.2
-/** "Servant of": what follows it in Abdulkarim and Abdulrahim makes the name. */
+/** "Servant of": what follows it in Abdulkarim and Abdulrahim distinguishes the name. */
 const servant = 'abd'
 const different: WordScore = { similarity: 0, kind: undefined }
 
 /**
- * One given name or one family name against another, of one or more words: 0 to 1, from 0.7 on most likely the
+ * Compares one given name or one family name, of one or more words, with another: 0 to 1, from 0.7 on most likely the
  * same. Nicknames have 0.92, an initial 0.85.
  */
 export function compareNameWords(a: string, b: string): WordScore {
@@ -74,12 +73,12 @@ function compareSounds(a: Word, b: Word, isAcross: boolean): WordScore {
   return { similarity, kind: isAcross ? 'transliterated' : heard === 0 ? 'sounds_like' : 'spelling' }
 }
 
-/** Whether two words begin with sounds that are read one for the other. */
+/** Whether two words begin with sounds that are confused with each other. */
 function startAlike(a: Word, b: Word): boolean {
   return fullCosts.substitution[a.heard.signs[0]! * signCount + b.heard.signs[0]!]! < likeStart
 }
 
-/** Emoji and scripts that nothing romanises have no sound. */
+/** Whether the word has a sound: emoji and scripts that nothing romanises have none. */
 function isHeard(word: Word): boolean {
   return word.heard.signs.length > 0
 }

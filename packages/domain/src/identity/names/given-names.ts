@@ -6,7 +6,7 @@ import { romanceNicknames } from './nicknames-romance.ts'
 const none: readonly string[] = []
 const canonical = readLines([englishNicknames, romanceNicknames, otherNicknames, easternSpellings])
 
-/** Folded word to the first words of the lines that it stands in; a line goes on where the next is indented. */
+/** Maps a folded word to the first words of its lines; an indented line continues the one before. */
 function readLines(texts: readonly string[]): Map<string, string[]> {
   const names = new Map<string, string[]>()
   for (const line of texts.flatMap((text) => text.replaceAll('\n  ', ' ').trim().split('\n'))) {
@@ -17,8 +17,8 @@ function readLines(texts: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * The given names in full that a folded word may stand for, itself among them where it is one: "bob" is robert,
- * "alex" is alexander or alexandra. Empty for words that the table does not know.
+ * The full given names that a folded word may stand for, including itself where it is one: "bob" is robert, "alex" is
+ * alexander or alexandra. Empty for unknown words.
  */
 export function canonicalGivenNames(folded: string): readonly string[] {
   return canonical.get(folded) ?? none

@@ -39,7 +39,7 @@ export function kanaToLatin(word: string): string {
     } else if (sign === 'ッ' || sign === 'っ') {
       isDoubled = true
     } else if (sign === 'ー') {
-      // A long vowel writes the r of Barton as well.
+      // A long vowel also represents the r of Barton.
       letters += 'h'
     } else if (sound !== undefined) {
       letters += isDoubled ? sound[0] + sound : sound
@@ -49,7 +49,7 @@ export function kanaToLatin(word: string): string {
   return letters
 }
 
-/** Hiragana stand 96 code points before their katakana. */
+/** Hiragana are 96 code points before their katakana. */
 function katakana(sign: string): string {
   return sign >= 'ぁ' && sign <= 'ゖ' ? String.fromCodePoint(sign.codePointAt(0)! + 96) : sign
 }

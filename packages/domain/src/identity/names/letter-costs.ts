@@ -1,6 +1,6 @@
 /**
- * What it costs to read one sound for another in names: sounds that spellings, languages and scripts confuse
- * are cheap (b and v, k and q, e and i), others cost 100. Sounds are the signs of `soundSpelling`.
+ * Cost of confusing one sound with another in names: low for sounds that spellings, languages and scripts confuse (b
+ * and v, k and q, e and i), 100 for others. Sounds are the signs of `soundSpelling`.
  */
 const signs = 'abcdefghijklmnopqrstuvwxyzSCXZT0123456789'
 const size = signs.length
@@ -66,7 +66,7 @@ const halfVowels: [string, number][] = [
   ['vo', 40],
 ]
 
-/** Sounds that kana, Hangul, Han, Arabic or Hebrew signs do not tell apart. */
+/** Sounds that kana, Hangul, Han, Arabic or Hebrew signs do not distinguish. */
 const oneSign: [string, number][] = [
   ['lr', 15],
   ['bv', 10],
@@ -78,12 +78,12 @@ const oneSign: [string, number][] = [
 ]
 const signOf = new Map(Array.from(signs, (sign, index) => [sign, index]))
 
-/** By sign index: cost of a read as b at `a * signCount + b`; cost of a sign that only one spelling has. */
+/** By sign index: cost of reading a as b at `a * signCount + b`; cost of a sign that only one spelling has. */
 export type LetterCosts = { substitution: Uint8Array; gap: Uint8Array }
 export const signCount = size
-/** Between spellings in full. */
+/** Between spellings that write all vowels. */
 export const fullCosts = makeCosts({ vowel: 45, h: 30, y: 40, w: 50 }, [])
-/** Between spellings of which one is in a script that leaves vowels out or puts some in. */
+/** Between spellings of which one is in a script that omits or adds vowels. */
 export const looseCosts = makeCosts({ vowel: 12, h: 20, y: 20, w: 20 }, oneSign)
 
 function makeCosts(gaps: Record<'vowel' | 'h' | 'y' | 'w', number>, more: [string, number][]): LetterCosts {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalGivenNames, compareNameWords } from './index.ts'
 
-/** From this similarity the matcher takes words of two scripts for one name. */
+/** Similarity from which the matcher takes words of two scripts for one name. */
 const same = 0.7
 const similarity = (a: string, b: string) => compareNameWords(a, b).similarity
 

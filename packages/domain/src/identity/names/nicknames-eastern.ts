@@ -1,4 +1,7 @@
-/** One line a name: its usual form, then other Latin spellings of Arabic, Persian, Turkic, Hebrew, Indic names. */
+/**
+ * One line for each name: its usual form, then other Latin spellings of Arabic, Persian, Turkic, Hebrew and Indic
+ * names.
+ */
 export const easternSpellings = `
 mohammed muhammad mohamed mohammad mohamad muhammed mohamud mehmet mehmed mohd md muhamad mohamet mahomet mahammad
   muhamed mohammod mochamad muhammet muh mohammedi magomed magomet mukhammad muhamet

@@ -1,4 +1,4 @@
-/** One line a name: its usual form, then its short forms and other spellings in English. */
+/** One line for each name: its usual form, then its short forms and other spellings in English. */
 export const englishNicknames = `
 aaron aron arron
 abigail abby abbie gail

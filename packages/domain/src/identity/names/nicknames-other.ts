@@ -1,4 +1,4 @@
-/** One line a name: its usual form, then its short forms in German, Nordic, Slavic, Greek, Hungarian. */
+/** One line for each name: its usual form, then its short forms in German, Nordic, Slavic, Greek and Hungarian. */
 export const otherNicknames = `
 aleksandr alexander sasha shura sanya alex aleksander oleksandr aliaksandr alyaksandr alexandr sascha
 aleksandra alexandra sasha shura asya oleksandra ola

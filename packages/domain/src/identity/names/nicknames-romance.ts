@@ -1,4 +1,7 @@
-/** One line a name: its usual form, then short forms and spellings in Spanish, Portuguese, Filipino, French, Italian. */
+/**
+ * One line for each name: its usual form, then short forms and spellings in Spanish, Portuguese, Filipino, French and
+ * Italian.
+ */
 export const romanceNicknames = `
 alberto beto tito berto
 alejandra ale sandra

@@ -3,7 +3,7 @@ import { isLatin } from '../../guests/scripts.ts'
 import { hangulToLatin } from './hangul.ts'
 import { kanaToLatin } from './kana.ts'
 
-/** A written word in lower-case ASCII; loose when its script leaves vowels out or puts some in. */
+/** A written word in lower-case ASCII; loose when its script omits or adds vowels. */
 export type Romanised = { letters: string; isLoose: boolean }
 
 const arabicLetters = table(
@@ -19,12 +19,12 @@ const hebrewWithGeresh: [RegExp, string][] = [
   [/וו/g, 'v'],
   [/ה$/g, 'a'],
 ]
-/** Scripts of which the general table writes consonants without their inherent vowels. */
+/** Scripts for which the general table writes consonants without their inherent vowels. */
 const inherentVowels =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Ethiopic}]/u
-/** Three signs or more spell a foreign word by syllables, most of them with a vowel too many. */
+/** Three or more characters spell a foreign word by syllables, most of them with an extra vowel. */
 const longHan = /^\p{Script=Han}{3,}$/u
-/** ICAO Doc 9303 and ELOT 743 where the general table differs from what passports print. */
+/** ICAO Doc 9303 and ELOT 743 where the general table differs from passports. */
 const customary: [RegExp, string][] = [
   [/ου/g, 'ou'],
   [/ευ/g, 'ev'],
@@ -40,7 +40,7 @@ const customary: [RegExp, string][] = [
   [/чж/g, 'zh'],
 ]
 
-/** One written word (lower case, any script) in ASCII letters and digits, in the way its script is mostly read. */
+/** One written word (lower case, any script) in ASCII letters and digits, as its script is usually read. */
 export function romanise(word: string): Romanised {
   if (isLatin(word)) return { letters: ascii(word), isLoose: false }
   if (/\p{Script=Arabic}/u.test(word)) return { letters: fromArabic(word), isLoose: true }

@@ -1,12 +1,12 @@
 import { fullCosts, looseCosts, signCount, signIndex } from './letter-costs.ts'
 
-/** A spelling ready for distances: its signs by index, and what it costs to write it from nothing. */
+/** A spelling prepared for distances: its signs by index, and the cost of writing it from nothing. */
 export type Spelling = { readonly signs: Uint8Array; readonly fullCost: number; readonly looseCost: number }
 
-/** Longest spelling compared in full; further letters are left out of the sum. */
+/** Longest spelling compared in full; further letters are ignored. */
 const longest = 24
 const swapCost = 70
-/** A last "a" that only one of two words has mostly tells woman from man: it costs this more. */
+/** A final "a" in only one of two words usually distinguishes woman from man: it costs this much more. */
 const endingCost = 40
 const endingSign = signIndex('a')
 const rows = [
@@ -15,7 +15,7 @@ const rows = [
   new Uint16Array(longest + 1),
 ] as const
 
-/** A spelling of `soundSpelling`, or a folded word, made ready. */
+/** Prepares a spelling of `soundSpelling`, or a folded word. */
 export function makeSpelling(text: string): Spelling {
   const signs = Uint8Array.from(
     Array.from(text, signIndex)
@@ -32,10 +32,10 @@ export function makeSpelling(text: string): Spelling {
 }
 
 /**
- * How far two spellings are apart, as the share of what both cost from nothing: 0 the same, `Infinity`
- * beyond `limit`. A weighted edit distance (Wagner & Fischer 1974, with the costs of
- * `letter-costs.ts`) in which a swap of neighbours counts once. `isLoose` makes vowels cheap, for scripts that
- * leave them out or put them in. `start` signs that both have are left out.
+ * Distance of two spellings, as a share of the cost of writing both from nothing: 0 the same, `Infinity` beyond
+ * `limit`. A weighted edit distance (Wagner & Fischer 1974, with the costs of `letter-costs.ts`) in which a swap of
+ * neighbours counts once. `isLoose` makes vowels cheap, for scripts that omit or add them. The common prefix of
+ * `start` signs is skipped.
  */
 export function soundDistance(a: Spelling, b: Spelling, isLoose: boolean, limit: number, start = 0): number {
   const { substitution, gap } = isLoose ? looseCosts : fullCosts
@@ -73,7 +73,7 @@ export function soundDistance(a: Spelling, b: Spelling, isLoose: boolean, limit:
       if (cell < least) least = cell
       signLeft = signB
     }
-    // Every way goes through this row, or over it from the last one by a swap.
+    // Every path goes through this row, or over it from the last one by a swap.
     if (least > most && lastLeast + swapCost > most) return Infinity
     lastLeast = least
     const free = beforeLast

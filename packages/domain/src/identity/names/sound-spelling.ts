@@ -1,6 +1,6 @@
 /**
- * Rewrites that bring the spellings of one sound in many languages together, in this order. Capitals are sounds
- * that Latin letters need two or more for: S (ship), C (church), X (loch), Z (measure), T (tsar).
+ * Rewrites that unify the spellings of one sound in many languages, applied in this order. Capitals are sounds that
+ * need two or more Latin letters: S (ship), C (church), X (loch), Z (measure), T (tsar).
  */
 const rewrites: [RegExp, string][] = [
   [/^abd(?:[aeou](?:[ln](?=.)|([rsdznt])(?=\1)))/g, 'abd'],
@@ -32,7 +32,7 @@ const rewrites: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** A folded word (lower-case ASCII) as it may sound whatever the language that spelt it; see `letter-costs.ts`. */
+/** How a folded word (lower-case ASCII) may sound, whatever language spelt it; see `letter-costs.ts`. */
 export function soundSpelling(folded: string): string {
   return rewrites.reduce((text, [from, to]) => text.replace(from, to), folded)
 }

@@ -5,14 +5,14 @@ const doubleFamilyNames = new Set(
     ' ',
   ),
 )
-/** Korean family names in Hangul that cover all but a few people (census of 2015); other words are foreign names. */
+/** Korean family names in Hangul that cover nearly everybody (census of 2015); other words are foreign names. */
 const koreanFamilyNames = new Set(
   '김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용예봉경사부황리라림',
 )
 
 /**
- * Written words with a lone Chinese or Korean name taken apart into family and given name. Where the name already
- * has spaces each word stands as it is.
+ * Splits a Chinese or Korean name written as one word into family and given name. A name that already has spaces is
+ * left as it is.
  */
 export function splitSigns(words: readonly string[]): string[] {
   const [only] = words

@@ -1,6 +1,6 @@
 /**
- * Family names of one Chinese or Korean sign as romanisation schemes and dialects write them (Hanyu Pinyin,
- * Wade-Giles, Jyutping as Hong Kong passports print it, Hokkien; Revised Romanisation and customary Korean).
+ * Family names of one Chinese or Korean sign as written by romanisation schemes and dialects (Hanyu Pinyin,
+ * Wade-Giles, Jyutping as on Hong Kong passports, Hokkien; Revised Romanisation and customary Korean).
  */
 const lines = `
 wang wong ong heng vong
@@ -114,7 +114,7 @@ for (const line of lines.trim().split('\n')) {
   for (const reading of [family, ...others]) groups.set(reading, [...(groups.get(reading) ?? []), family])
 }
 
-/** The family names (in their first spelling of the table) that a folded word may be a reading of. */
+/** The family names (in their first spelling in the table) that a folded word may be a reading of. */
 export function surnameReadings(folded: string): readonly string[] | undefined {
   return groups.get(folded)
 }

@@ -3,7 +3,7 @@ import { romanise } from './romanise.ts'
 import { splitSigns } from './split-signs.ts'
 import type { NameToken } from './word.ts'
 
-/** Longer texts are no names; what is beyond is left out. */
+/** Longer texts are not names; the rest is ignored. */
 const longestText = 300
 const mostWords = 12
 
@@ -15,7 +15,7 @@ export function nameTokens(text: string): NameToken[] {
     .replace(/['’‘ʼ`´ʿʾ]/g, '')
     .split(/[^\p{L}\p{M}\p{N}׳]+/u)
     .filter((word) => word !== '')
-  // What has no letter at all, such as an emoji, stands as it is.
+  // A text without letters, such as an emoji, is kept as it is.
   const found = words.length > 0 ? words : start.split(/\s+/).filter((word) => word !== '')
   return splitSigns(found.slice(0, mostWords)).map((written) => {
     const { letters, isLoose } = romanise(written)

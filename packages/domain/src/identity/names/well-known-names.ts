@@ -3,8 +3,8 @@ function setOf(words: string): ReadonlySet<string> {
 }
 
 /**
- * Frequent given and family names: where two of them differ, it is two names and no slip of the pen. Those of the
- * tables of short forms need not stand here.
+ * Frequent given and family names: two different ones are two names and not a misspelling. Those in the tables of
+ * short forms need not be repeated here.
  */
 const frequent = setOf(`
   mohammed muhammad mohamed mohammad mohamad ahmed ahmad ali hassan hussein hussain khan singh kumar maria jose juan
@@ -48,7 +48,7 @@ const frequent = setOf(`
   winter wolf wolff wood woods wright yamada yamamoto yamaguchi young zimmermann
 `)
 
-/** Whether a folded word is a frequent name in this very spelling. */
+/** Whether a folded word is a frequent name in exactly this spelling. */
 export function isFrequent(folded: string): boolean {
   return frequent.has(folded)
 }

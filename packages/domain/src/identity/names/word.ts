@@ -4,7 +4,6 @@ import { soundSpelling } from './sound-spelling.ts'
 import { surnameReadings } from './surname-readings.ts'
 import { isFrequent } from './well-known-names.ts'
 
-/** One word of a name as `nameTokens` finds it. */
 export type NameToken = {
   /** ASCII letters and digits */
   folded: string
@@ -15,9 +14,9 @@ export type NameToken = {
   isLoose: boolean
 }
 
-/** A token with all that comparing needs, shared by every name that has it. */
+/** A token with everything that comparing needs, shared by all names that contain it. */
 export type Word = NameToken & {
-  /** how it may sound, for one reading aloud, and as it is spelt */
+  /** how it may sound, in one reading, and as it is spelt */
   sound: string
   heard: Spelling
   spelt: Spelling
@@ -25,7 +24,7 @@ export type Word = NameToken & {
   canonical: readonly string[]
   /** family names of which it is a reading (Wong and Wang) */
   readings: readonly string[]
-  /** a name in its own right, so that another one like it is no slip of the pen */
+  /** a name in its own right, so that a similar one is not a misspelling of it */
   isWellKnown: boolean
 }
 
@@ -33,7 +32,7 @@ const none: readonly string[] = []
 const mostKept = 200_000
 const kept = new Map<string, Word>()
 
-/** The word of a token, the same object for the same token while it is kept. */
+/** The word of a token, the same object for the same token while it is cached. */
 export function wordOf(token: NameToken): Word {
   const { folded, written, isLatin } = token
   const key = isLatin && folded === written ? folded : `${folded} ${written}`

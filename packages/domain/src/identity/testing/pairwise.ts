@@ -1,4 +1,7 @@
-/** Precision, recall and F1 over pairs of records: do two in one cluster belong to one person, and the reverse. */
+/**
+ * Precision, recall and F1 over pairs of records: whether two records in one cluster belong to one person, and the
+ * reverse.
+ */
 export function pairwise(
   clusters: readonly (readonly string[])[],
   personOf: (id: string) => string,

@@ -1,14 +1,14 @@
 import { inventedWord, pick, type Random, seededRandom } from '../../guests/testing.ts'
 import type { PersonRecord } from '../types.ts'
 
-/** An invented person with everything a record can hold; `household` is shared by those who live together. */
+/** An invented person with all fields of a record; `household` is shared by those who live together. */
 export type Person = Required<{ [Field in Exclude<keyof PersonRecord, 'id' | 'name'>]: string }> & {
   id: string
   household: number
 }
 
 export type PeopleOptions = {
-  /** Different given names and surnames; as in life few are common and many are rare. */
+  /** Number of different given names and surnames; as in reality few are common and many are rare. */
   givenNames?: number
   surnames?: number
   /** Share of people who live with the person before them. */
@@ -17,7 +17,7 @@ export type PeopleOptions = {
 
 const commonness = 2.2
 
-/** People, always the same for the same seed. Every third who shares a home is a twin, or a child of the same name. */
+/** People, the same for the same seed. Every third person who shares a home is a twin, or a child of the same name. */
 export function* inventPeople(
   seed: number,
   count: number,
@@ -56,7 +56,7 @@ function person(random: Random, id: string, household: number, { given, surname 
     birthDate: birthDate(random, 1930, 2005),
     street: `${1 + whole(random, 180)} ${common(random, surname)} ${pick(random, ['Street', 'Road', 'Lane', 'Court'])}`,
     suburb,
-    // Places keep their postcode: it is made of the name.
+    // A place always has the same postcode: it is derived from the name.
     postcode: String(
       1000 + ((suburb.charCodeAt(0) * 7919 + suburb.length * 613 + suburb.charCodeAt(1) * 31) % 9000),
     ),
@@ -68,7 +68,7 @@ function person(random: Random, id: string, household: number, { given, surname 
   }
 }
 
-/** Home, phone and mailbox are shared; the surname too. */
+/** Home, phone, mailbox and surname are shared. */
 function companionOf(before: Person, alone: Person, random: Random): Person {
   const { household, surname, street, suburb, postcode, state, phone, email } = before
   const shared = { ...alone, household, surname, street, suburb, postcode, state, phone, email }

@@ -27,7 +27,7 @@ const allFields: readonly Field[] = [
   'document',
 ]
 
-/** Records of people as different desks write them; the part of the id before the dash is the person. */
+/** Records of people as different desks write them; the part of the id before the dash identifies the person. */
 export function* inventRecords(
   seed: number,
   people: Iterable<Person>,

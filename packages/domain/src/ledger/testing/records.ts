@@ -21,7 +21,6 @@ export function recordOf(change: Partial<LedgerRecord> = {}): LedgerRecord {
   return { kind: 'listing', subject: '0199a7c2-0000-7000-8000-000000000001', at, digest, ...change }
 }
 
-/** A log with its own signing key. */
 export function logOf(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const raw = new Uint8Array(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'))

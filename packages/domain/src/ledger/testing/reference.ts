@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** RFC 9162, sections 2.1.1 to 2.1.4, written down as the definitions stand there, over leaf hashes. */
+/** RFC 9162, sections 2.1.1 to 2.1.4, exactly as defined, over leaf hashes. */
 
 const sha256 = (...parts: Uint8Array[]) => {
   const hash = createHash('sha256')

@@ -6,7 +6,7 @@ import type { ImprovementStep } from '../terms.ts'
 
 export const begins = new Date('2026-03-02T10:00:00Z')
 
-/** All incidents happen at `north`; everybody else may come to see what it shares. */
+/** All incidents happen at `north`; the other venues may see what it shares. */
 export const lister: VenueFacts = {
   organisationId: 'north',
   venueId: 'north-1',
@@ -27,7 +27,7 @@ export const viewerIds = Object.keys(viewers) as ViewerId[]
 export const guestIds = ['adult', 'other_adult', 'unknown_age', 'vulnerable'] as const
 export type GuestId = (typeof guestIds)[number]
 
-/** Of `north`: who reports most, and three managers. */
+/** Staff of `north`: the person who reports most, and three managers. */
 export const staffIds = ['reporter', 'manager-a', 'manager-b', 'manager-c'] as const
 export type StaffId = (typeof staffIds)[number]
 export const isManager = (id: string): boolean => id.startsWith('manager-')
@@ -62,7 +62,7 @@ const plain = {
 const permit = { country: 'NL', need: 'authority_permit', reference: 'z2026-000' } as const
 const three = [...plain.parties, { organisationId: 'east', contact: 'east desk' }]
 
-/** What may be proposed, lawful or not. */
+/** Proposals, lawful or not. */
 export const templates = {
   plain,
   short: {
@@ -99,7 +99,10 @@ export const templates = {
 } as const satisfies Record<string, AgreementVersion>
 export type TemplateId = keyof typeof templates
 
-/** Something that somebody does, or that time does. Numbers name what was reported, proposed or disputed, from 0. */
+/**
+ * An action of a person, or the passing of time. Numbers are indexes from 0 into what was reported, proposed or
+ * disputed.
+ */
 export type Command =
   | { readonly kind: 'wait'; readonly ms: number }
   | {
@@ -148,7 +151,7 @@ export type Command =
   | { readonly kind: 'turns_out_minor' | 'turns_out_vulnerable' | 'erase'; readonly guest: GuestId }
   | { readonly kind: 'overturned_elsewhere' }
 
-/** A command with its instant, and whether the rules let it happen. */
+/** A command with its instant, and whether the rules permitted it. */
 export interface Entry {
   readonly at: Date
   readonly command: Command

@@ -8,7 +8,7 @@ import { begins, lister, templates } from './cast.ts'
 
 export { begins } from './cast.ts'
 
-/** The instant so long after everything begins. */
+/** The instant this long after the start. */
 export const later = (ms: number): Date => new Date(begins.getTime() + ms)
 
 export const partner: VenueFacts = {
@@ -18,7 +18,7 @@ export const partner: VenueFacts = {
   sector: 'hotel',
 }
 
-/** An agreement of two hotels that both signed. */
+/** An agreement between two hotels, signed by both. */
 export function signedAgreement(
   change: Partial<AgreementVersion> = {},
   beside: Partial<Agreement> = {},
@@ -35,7 +35,7 @@ export function signedAgreement(
   return { versions: [proposed], pausedBy: [], endedAt: null, isAssessmentApproved: false, ...beside }
 }
 
-/** A theft of severity high that meets every condition fifteen days after everything begins. */
+/** A theft of severity high that meets all conditions fifteen days after the start. */
 export function publishable(change: Partial<PublishingFacts> = {}): PublishingFacts {
   return {
     state: 'notified',
@@ -65,7 +65,7 @@ export function publishable(change: Partial<PublishingFacts> = {}): PublishingFa
   }
 }
 
-/** A listing that the partner sees from fifteen days after everything begins. */
+/** A listing that the partner sees from fifteen days after the start. */
 export function activeListing(change: Partial<Listing> = {}): Listing {
   return {
     state: 'active',

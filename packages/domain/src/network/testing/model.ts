@@ -12,7 +12,7 @@ import type { Command, OrganisationId, StaffId } from './cast.ts'
 import { disputedSince, groundOf, move, publishingFacts, settle, timesOf } from './world.ts'
 import type { ModelListing, World } from './world.ts'
 
-/** Does a command as far as the rules allow it, and notes it. */
+/** Executes a command as far as the rules permit, and records it. */
 export function perform(world: World, command: Command): boolean {
   const isDone = happen(world, command)
   settle(world)

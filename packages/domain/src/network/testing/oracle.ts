@@ -3,9 +3,9 @@ import { isManager, lister, templates, viewers } from './cast.ts'
 import type { Command, Entry, TemplateId, ViewerId } from './cast.ts'
 
 /**
- * Says from the history of commands alone why a listing must not be seen: the ladder told a second time, as the people
- * concerned would tell it. It uses nothing of the rules that it checks. What protects a guest counts from the moment it
- * was asked for by whoever may ask, also where the rules refused it.
+ * States from the history of commands alone why a listing must not be visible: an independent second implementation
+ * of the ladder, from the point of view of the people concerned. It shares nothing with the rules that it checks.
+ * What protects a guest counts from the moment when an entitled person requested it, even if the rules refused.
  */
 
 type Of<K extends Command['kind']> = {
@@ -20,7 +20,7 @@ function all<K extends Command['kind']>(history: readonly Entry[], kind: K): Of<
 const done = <K extends Command['kind']>(history: readonly Entry[], kind: K) =>
   all(history, kind).filter((entry) => entry.isDone)
 
-/** The same day of the month later, the last day of a shorter month. */
+/** The same day of a later month, or the last day of a shorter month. */
 function monthsLater(at: Date, months: number): Date {
   const later = new Date(at)
   later.setUTCDate(1)
@@ -30,7 +30,7 @@ function monthsLater(at: Date, months: number): Date {
   return later
 }
 
-/** What came after an entry. */
+/** Entries after this one. */
 const since = (history: readonly Entry[], entry: object) => history.slice(history.indexOf(entry as Entry) + 1)
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const longest = { low: 0, medium: 6, high: 12, critical: 24 } as const
@@ -50,7 +50,7 @@ const isGrave = ({ type, amountMinor }: Of<'report'>['command']) =>
   shareable.has(type) || (type in floors && amountMinor >= floors[type]!)
 const weights = { spoke_with_venue: 0.15, accepted_rules: 0.15, made_good: 0.4, completed_course: 0.3 }
 
-/** Confirmations that stand at the end of a history, by the number of their incident. */
+/** Confirmations in force at the end of a history, by the number of their incident. */
 function confirmations(history: readonly Entry[]) {
   const standing = new Map<number, Of<'confirm'>>()
   for (const entry of history) {
@@ -61,7 +61,7 @@ function confirmations(history: readonly Entry[]) {
   return standing
 }
 
-/** Every reason why the listing must be hidden from the viewer at the end of the history. */
+/** All reasons why the listing must be hidden from the viewer at the end of the history. */
 export function reasonsToHide(
   history: readonly Entry[],
   listing: number,
@@ -164,7 +164,7 @@ function aboutPerson(history: readonly Entry[], { command: { guest } }: Of<'repo
   return [...turned, ...(isKnownAdult ? [] : ['not known as an adult who can answer for it'])]
 }
 
-/** When a dispute took the record away, with what was decided or when silence did it; null: it was upheld in time. */
+/** When a dispute removed the record, with the decision or the time limit that did it; null: it was upheld in time. */
 function removalBy(history: readonly Entry[], dispute: Of<'dispute'>, index: number) {
   const answer = done(history, 'answer').find(({ command }) => command.dispute === index)
   const decision = done(history, 'decide').find(({ command }) => command.dispute === index)
@@ -179,7 +179,7 @@ function removalBy(history: readonly Entry[], dispute: Of<'dispute'>, index: num
   return decision.command.upheld ? null : { at: decision.at, decision }
 }
 
-/** Whether a dispute about an incident waits for its decision. */
+/** Whether a dispute about an incident is undecided. */
 function isContested(history: readonly Entry[], incident: number, now: Date): boolean {
   const proposals = done(history, 'propose')
   return done(history, 'dispute').some((dispute, index) => {
@@ -189,7 +189,10 @@ function isContested(history: readonly Entry[], incident: number, now: Date): bo
   })
 }
 
-/** A dispute hides every listing of its incident from the first instant, until a stranger upholds the record. */
+/**
+ * A dispute hides every listing of its incident from the first instant, until an independent reviewer upholds the
+ * record.
+ */
 function aboutContest(
   history: readonly Entry[],
   listing: number,
@@ -266,7 +269,7 @@ function aboutTerm(
   return now < until ? [] : ['its time is over']
 }
 
-/** The version that every party has signed last. */
+/** The latest version signed by every party. */
 function versionAt(history: readonly Entry[]): TemplateId | undefined {
   let latest: { template: TemplateId; isOffered: boolean; signed: Set<string> } | undefined
   let valid: TemplateId | undefined

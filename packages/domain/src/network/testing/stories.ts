@@ -133,7 +133,7 @@ const toBeListed = record({
   by: usually(fc.constantFrom('reporter', 'manager-a'), staff),
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<Command>
 
-/** The whole way to a listing that is seen, of which any command may be left out and before which any may come. */
+/** The full sequence to a visible listing, in which any command may be missing and before which any may occur. */
 const fault = usually(fc.constant('guest' as const), fc.constant('venue' as const))
 const second = usually(fc.constant('manager-b' as const), staff)
 const way = fc
@@ -156,7 +156,7 @@ const way = fc
     { kind: 'wait', ms: 14 * dayMs },
     { kind: 'publish', listing: 0 },
   ])
-/** A dispute that somebody decides, whoever it is. */
+/** A dispute that any reviewer decides. */
 const contested = fc
   .record({ upheld: mostly, by: fc.constantFrom('reviewer' as const, ...staffIds), of: organisation })
   .map((decision): Command[] => [
@@ -191,7 +191,7 @@ const before = usually(
   fc.constant<Command[]>([]),
   anything.map((command) => [command]),
 )
-/** A history: the way with gaps and disturbances, what often follows on it, and then anything. */
+/** A history: the sequence with gaps and disturbances, frequent follow-ups, and then anything. */
 export const anyHistory: fc.Arbitrary<Command[]> = way.chain((steps) =>
   fc
     .tuple(

@@ -46,16 +46,16 @@ interface Person {
   isErased: boolean
 }
 
-/** A world in memory: what the database would hold after a history of commands. */
+/** A world in memory: the database contents after a history of commands. */
 export interface World {
   now: Date
   readonly incidents: ModelIncident[]
   readonly listings: ModelListing[]
-  /** About an incident: every listing of it is frozen and falls with it. */
+  /** About an incident: all its listings are frozen and removed with it. */
   readonly disputes: ModelDispute[]
   agreement: Agreement
   readonly people: Record<GuestId, Person>
-  /** Files of incidents, each as it first came. */
+  /** Files of incidents, each as first uploaded. */
   readonly stored: { readonly incident: number; readonly digest: string; readonly storedAt: Date }[]
   readonly decidedElsewhere: EndedDispute[]
   readonly history: Entry[]
@@ -81,7 +81,7 @@ export function newWorld(): World {
   }
 }
 
-/** What disputes and erasures have decided is carried out: the jobs of the clock. */
+/** Carries out the decisions of disputes and erasures, as the scheduled jobs do. */
 export function settle(world: World): void {
   for (const dispute of world.disputes.filter((one) => !one.isCarriedOut)) {
     const outcome = outcomeAt(dispute, world.now)
@@ -100,7 +100,7 @@ export function settle(world: World): void {
   }
 }
 
-/** Whether the listing went there. */
+/** Whether the listing moved to that state. */
 export function move(listing: ModelListing, to: ListingState): boolean {
   if (!mayListingMove(listing.state, to)) return false
   listing.state = to
@@ -108,7 +108,7 @@ export function move(listing: ModelListing, to: ListingState): boolean {
 }
 
 const isProtected = (person: Person) => !person.isAdult || person.isVulnerable || person.isErased
-/** The ground of an incident at the venue that shares; undefined: none. */
+/** The ground of an incident at the sharing venue, or undefined. */
 export const groundOf = (incident: PublishedIncident) => {
   const found = sharingGround({ ...incident, sector: lister.sector })
   return typeof found === 'string' ? undefined : found.ground
@@ -116,7 +116,7 @@ export const groundOf = (incident: PublishedIncident) => {
 
 type Other = ModelIncident & { readonly index: number }
 
-/** Confirmed incidents on a ground of the guest of an incident, but that one. */
+/** Confirmed incidents of the same guest on a ground, other than this one. */
 function others(world: World, incident: number): Other[] {
   const { guest } = world.incidents[incident]!
   return world.incidents
@@ -124,7 +124,7 @@ function others(world: World, incident: number): Other[] {
     .filter((one) => one.index !== incident && one.guest === guest && one.confirmed && groundOf(one))
 }
 
-/** Those with which a medium one weighs as high, contested or not. */
+/** Those that make a medium one count as high, contested or not. */
 function repeatsOf(world: World, incident: number): Other[] {
   const at = world.incidents[incident]!.confirmed?.at
   if (!at) return []
@@ -135,7 +135,7 @@ function repeatsOf(world: World, incident: number): Other[] {
   )
 }
 
-/** Since when a listing is hidden: by a dispute about its incident, or about each with which it weighs as high. */
+/** Since when a listing is hidden: by a dispute about its incident, or about each one that makes it count as high. */
 function frozenSince(world: World, incident: number): Date | null {
   const own = disputedSince(world, incident)
   if (own || world.incidents[incident]!.severity !== 'medium') return own
@@ -159,12 +159,12 @@ function endsAtOf(world: World, listing: ModelListing): Date {
 const listingsOf = (world: World, incident: number) =>
   world.listings.filter((listing) => listing.incident === incident)
 
-/** Since when a dispute about an incident is open; null: none is. */
+/** Since when a dispute about an incident is open, or null. */
 export function disputedSince(world: World, incident: number): Date | null {
   return world.disputes.find((one) => one.incident === incident && !one.isCarriedOut)?.receivedAt ?? null
 }
 
-/** A listing with its clocks as they are now. */
+/** A listing with its current times. */
 export function timesOf(world: World, listing: ModelListing): ListingTimes {
   const { activeAt, isImmediate, reviewedAt, state } = listing
   const frozenAt = frozenSince(world, listing.incident)
@@ -175,13 +175,13 @@ function hasLostSharing({ decidedElsewhere, now }: World): boolean {
   return losesSharing(overturnRate(decidedElsewhere, now))
 }
 
-/** The row of a listing as the database has it. */
+/** The row of a listing as in the database. */
 export function rowOf(world: World, listing: ModelListing): Listing {
   const incident = world.incidents[listing.incident]!
   return {
     ...timesOf(world, listing),
     venue: lister,
-    // One that never was a ground is never active: its row says anything.
+    // A listing without a ground is never active: the value does not matter.
     ground: groundOf(incident) ?? ('violence' satisfies IncidentGround),
     severity: sharedSeverity(incident.severity) ?? 'medium',
     isPersonProtected: isProtected(world.people[incident.guest]),
@@ -189,7 +189,6 @@ export function rowOf(world: World, listing: ModelListing): Listing {
   }
 }
 
-/** What the command that publishes reads. */
 export function publishingFacts(world: World, listing: ModelListing): PublishingFacts {
   const incident = world.incidents[listing.incident]!
   const removed = listingsOf(world, listing.incident).filter((one) => one.isOverturned)

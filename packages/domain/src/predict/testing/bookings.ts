@@ -2,7 +2,7 @@ import { dateOf, dayOf } from '../fields.ts'
 import { logistic } from '../logistic.ts'
 import type { BookingRecord } from '../types.ts'
 
-/** A booking as an invented hotel makes it, with the probability of cancelling that its outcome was drawn by. */
+/** A booking of an invented hotel, with the cancellation probability from which its outcome was drawn. */
 export interface DrawnBooking {
   booking: BookingRecord
   probability: number
@@ -17,8 +17,8 @@ interface Draw {
 }
 
 /**
- * Invented bookings in which lead time, deposit, segment, agent and wishes influence cancelling, equally on every day from
- * booking to arrival.
+ * Invented bookings in which lead time, deposit, segment, agent and special requests influence cancellation, equally
+ * on every day from booking to arrival.
  */
 export function drawBookings({ rows, from = '2024-01-01', days = 400, seed = 1, noShowRate = 0.02 }: Draw) {
   const random = randomFrom(seed)
@@ -70,7 +70,7 @@ export function drawBookings({ rows, from = '2024-01-01', days = 400, seed = 1, 
   })
 }
 
-/** Numbers of 0 to 1, the same for the same seed (mulberry32, T. Ettinger). */
+/** Random numbers from 0 to 1 from a seed (mulberry32, T. Ettinger). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

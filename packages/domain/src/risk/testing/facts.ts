@@ -5,16 +5,16 @@ import { bySize } from '../../../../../tests/size.ts'
 
 /** 2026-07-01T12:00:00Z. */
 export const now = Date.UTC(2026, 6, 1, 12)
-/** Runs of the two heavy properties: few in the small size of tests, many in the full one. */
+/** Runs of the two heavy properties: few in quick test runs, many in full ones. */
 export const heavyRuns = bySize('runs of heavy risk properties', { quick: 40, standard: 100, full: 1000 })
-/** Generous, for a machine that does other work: slowness is not what these tests are about. */
+/** Generous, because the machine does other work: these tests are not about speed. */
 export const heavyTimeoutMs = 600_000
 
 export const daysAgo = (days: number): number => now - days * dayMs
 
 let made = 0
 
-/** A confirmed medium incident of yesterday by a rater and venue of its own, unless told otherwise. */
+/** A confirmed medium incident of yesterday, by default with a rater and venue of its own. */
 export function buildFact(overrides: Partial<RiskFact> = {}): RiskFact {
   made++
   return {
@@ -31,7 +31,7 @@ export function buildFact(overrides: Partial<RiskFact> = {}): RiskFact {
   }
 }
 
-/** Two stays by two raters that weigh nothing (ratings of 3): the minimum of evidence and no more. */
+/** Two stays by two raters that weigh nothing (ratings of 3): exactly the minimum of evidence. */
 export function plainEvidence(at = daysAgo(2)): RiskFact[] {
   return [1, 2].map(() => buildFact({ kind: 'rating', value: 3, occurredAt: at }))
 }
@@ -83,7 +83,7 @@ const anyStatus = fc.oneof(
   { arbitrary: fc.constantFrom<FactStatus>('disputed', 'frozen', 'withdrawn'), weight: 1 },
 )
 
-/** Up to `maxLength` facts of few raters and venues, so that they meet; most of them count. */
+/** Up to `maxLength` facts of few raters and venues, so that they interact; most of them count. */
 export function anyFacts(maxLength = 25): fc.Arbitrary<RiskFact[]> {
   return fc
     .array(fc.tuple(anyFact, anyStatus), { maxLength, size: 'max' })

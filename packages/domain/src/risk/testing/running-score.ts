@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * The tables that `RiskState` describes, in memory: what a server does, step by step. Sums change by deltas
- * alone and are never rebuilt.
+ * The tables that `RiskState` describes, in memory: what a server does, step by step. Sums change only by deltas and
+ * are never rebuilt.
  */
 export class RunningScore {
   readonly rows = new Map<string, Row>()
@@ -29,7 +29,7 @@ export class RunningScore {
     this.rules = rules
   }
 
-  /** Writes a fact and freezes its places into it. */
+  /** Writes a fact and freezes its ordinals. */
   add(raw: RiskFact, at: Instant): void {
     this.settle(at)
     const weighed = weighFact(raw, this.rules)
@@ -57,7 +57,7 @@ export class RunningScore {
     this.rows.delete(id)
   }
 
-  /** A dispute: out of the sums at once, its frozen fields kept. */
+  /** A dispute removes it from the sums at once; its frozen fields are kept. */
   setStatus(id: string, status: 'counted' | 'disputed', at: Instant): void {
     this.settle(at)
     const row = this.rows.get(id)
@@ -85,7 +85,7 @@ export class RunningScore {
   counterfactualsAt(now: Instant): Counterfactual[] {
     const score = this.scoreAt(now)
     const deltas = [...this.rows.values()]
-      // A rating that is still sealed tells nothing, not even when it will be revealed.
+      // A sealed rating reveals nothing, not even the time of its reveal.
       .filter(
         ({ fact, delta }) => fact.status === 'counted' && !(delta.kind === 'rating' && delta.from > now),
       )
@@ -134,7 +134,6 @@ export class RunningScore {
     }
   }
 
-  /** Nothing at all is left in the sums. */
   get isEmpty(): boolean {
     const { sums, evidenceScaled, stays, raters, graveIncidents } = this.state
     const left = [

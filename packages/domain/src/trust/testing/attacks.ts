@@ -3,7 +3,7 @@ import { randomFrom } from './random.ts'
 
 const day = 86_400_000
 
-/** People who rate people, nobody verified and each a venue of one's own: the form of public trust networks. */
+/** People who rate people, all unverified and each a venue of their own: the form of public trust networks. */
 export function peopleNetwork(
   seed: number,
   people = 300,
@@ -26,7 +26,6 @@ export function peopleNetwork(
 export interface Attack {
   target: string
   value: number
-  /** Whether they praise each other. */
   isRing: boolean
   now: number
   /** Ratings that each also gives in these days, as everybody would. */
@@ -48,7 +47,10 @@ export function attackBy(count: number, { target, value, isRing, now, cover = []
   })
 }
 
-/** The same as a ring whose praise lies in all the time of the network; `isMutual`: or goes one way round. */
+/**
+ * The same as a ring whose praise is spread over the whole time of the network; without `isMutual` it is one-way,
+ * round the circle.
+ */
 export function patientRing(
   count: number,
   isMutual: boolean,

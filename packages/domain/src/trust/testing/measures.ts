@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Spearman's rank correlation; ties share their mean rank. Lists of one length. */
+/** Spearman's rank correlation; ties share their mean rank. Lists of equal length. */
 function spearman(left: readonly number[], right: readonly number[]): number {
   return pearson(ranksOf(left), ranksOf(right))
 }
@@ -36,17 +36,17 @@ export function mean(values: readonly number[]): number {
 export interface Accuracy {
   /** Rank correlation of the estimates with the truth. */
   correlation: number
-  /** Mean error in stars, without sign, of guests who were bombed, praised by a ring, changed. */
+  /** Mean absolute error in stars of guests who were bombed, praised by a ring, or changed. */
   bombed: number
   ringed: number
   changed: number
-  /** Difference between the two groups in the mean of estimate less truth, in stars, without sign. */
+  /** Absolute difference between the two groups in the mean of estimate minus truth, in stars. */
   groupGap: number
-  /** Mean error in stars of all, without sign. */
+  /** Mean absolute error in stars of all. */
   error: number
 }
 
-/** How near estimates (by guest, 1 to 5) come to the truth of a world. */
+/** How close estimates (by guest, 1 to 5) come to the truth of a world. */
 export function accuracyOf(world: World, stars: ReadonlyMap<string, number>): Accuracy {
   const guests = [...world.truth.keys()]
   const errorOf = (guest: string) => stars.get(guest)! - world.truth.get(guest)!
@@ -66,7 +66,7 @@ export function accuracyOf(world: World, stars: ReadonlyMap<string, number>): Ac
   }
 }
 
-/** The plain mean of all values of each guest: what any method is compared with. */
+/** The plain mean of all values of each guest: the baseline for any method. */
 export function plainMeans(world: World): Map<string, number> {
   const sums = new Map<string, { sum: number; count: number }>()
   for (const { guest, value } of world.records) {
@@ -79,7 +79,7 @@ export function plainMeans(world: World): Map<string, number> {
 }
 
 /**
- * Stars by which prejudice parts the two groups: the gap of the estimates in a world less that in the same world
+ * Stars by which prejudice separates the two groups: the gap of the estimates in a world minus that in the same world
  * without prejudice, so that chance differences between the groups do not count.
  */
 export function groupShift(

@@ -1,10 +1,10 @@
-/** Draws that are the same for the same seed. */
+/** Random draws, reproducible from a seed. */
 export interface Random {
   /** 0 up to 1. */
   next(): number
   /** Standard normal (Box and Muller, 1958). */
   normal(): number
-  /** Whole number from 0, below `count`. */
+  /** Integer from 0, below `count`. */
   below(count: number): number
 }
 

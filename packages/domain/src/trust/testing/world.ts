@@ -2,7 +2,7 @@ import type { TrustRecord } from '../types.ts'
 import { randomFrom } from './random.ts'
 import type { Random } from './random.ts'
 
-/** How an invented network of venues is made. Shares are of 1. */
+/** Parameters of an invented network of venues. Shares are fractions of 1. */
 export interface WorldPlan {
   seed: number
   guests: number
@@ -31,11 +31,11 @@ export interface WorldPlan {
   bombVerified: number
   ringed: number
   ringSize: number
-  /** Share of all stays that fall to one giant venue. */
+  /** Share of all stays at one giant venue. */
   giantShare: number
   /** Difference of severity between the two halves of the venues (sectors). */
   sectorGap: number
-  /** Share of ratings that are drawn at random. */
+  /** Share of random ratings. */
   careless: number
 }
 
@@ -169,7 +169,7 @@ function draw(plan: WorldPlan, random: Random): number {
   return random.normal() / Math.sqrt(chi) / Math.sqrt(3)
 }
 
-/** Good guests are given ones by fresh raters within two days. */
+/** Fresh raters give good guests ones within two days. */
 function bomb(plan: WorldPlan, random: Random, world: World, venues: Venue[]): void {
   for (const [guest, truth] of world.truth) {
     if (truth < 3.8 || random.next() > plan.bombed * 2) continue
@@ -187,7 +187,7 @@ function bomb(plan: WorldPlan, random: Random, world: World, venues: Venue[]): v
   }
 }
 
-/** Poor guests are given fives by a ring of raters who also praise each other. */
+/** A ring of raters, who also praise each other, gives poor guests fives. */
 function praise(plan: WorldPlan, random: Random, world: World, venues: Venue[]): void {
   for (const [guest, truth] of world.truth) {
     if (truth > 3.5 || random.next() > plan.ringed * 3) continue
