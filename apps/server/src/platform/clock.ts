@@ -1,4 +1,4 @@
-/** Business time: everything takes it from here, so that tests and seeding can move it. */
+/** Business time: everything uses it, so that tests and seeding can move it. */
 export interface Clock {
   now(): Date
 }

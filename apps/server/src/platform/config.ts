@@ -7,11 +7,10 @@ import type { SmsSettings } from './sms/twilio.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 import type { TranscriptionSettings } from './transcription/transcription.ts'
 
-/** Where tree heads are anchored. */
 export interface AnchorSettings {
-  /** JSON-RPC of a node of the chain. */
+  /** JSON-RPC address of a node of the chain. */
   readonly rpcUrl: string
-  /** secp256k1, 32 bytes: pays for the transactions, and its address says whose heads they are. */
+  /** secp256k1, 32 bytes: pays for the transactions; its address identifies the log. */
   readonly key: Buffer
   /** EIP-155. */
   readonly chainId: number
@@ -22,14 +21,14 @@ export type Mode = 'demo' | 'production'
 const secretNames = ['session', 'master', 'network', 'ledger'] as const
 type SecretName = (typeof secretNames)[number]
 
-/** Settings of one process, checked. In demo, secrets that are not set are still missing. */
+/** The validated settings of a process. In demo, secrets may still be missing. */
 export type CheckedSettings = {
   readonly mode: Mode
   readonly port: number
   readonly host: string
-  /** Without a slash at its end; the base path is not part of it. */
+  /** Without a trailing slash; the base path is not part of it. */
   readonly publicUrl: string
-  /** `/`, or a path that begins and does not end with a slash. */
+  /** `/`, or a path that begins with a slash and does not end with one. */
   readonly basePath: string
   /** Absolute. */
   readonly dataDir: string
@@ -39,30 +38,29 @@ export type CheckedSettings = {
   readonly logLevel: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** undefined: voice notes that the device did not write down stay without text. */
+  /** undefined: voice notes that the device did not transcribe have no text. */
   readonly transcription: TranscriptionSettings | undefined
-  /** Absent: text messages are kept, not sent. */
+  /** Absent: text messages are stored, not sent. */
   readonly sms: SmsSettings | undefined
-  /** Absent: files stand in a folder of this machine. */
+  /** Absent: files are in a folder of this machine. */
   readonly s3?: S3Settings
-  /** 32 bytes; absent: messages of the browser are off. */
+  /** 32 bytes; absent: push messages are off. */
   readonly vapidKey: Buffer | undefined
-  /** Absent: heads of the transparency log are anchored nowhere. */
+  /** Absent: heads of the transparency log are not anchored. */
   readonly anchor?: AnchorSettings
-  /** Name servers as node:dns takes them; undefined: those of the machine. */
+  /** Name servers in the format of node:dns; undefined: those of the machine. */
   readonly dnsServers: readonly string[] | undefined
   /** Addresses and networks in CIDR form. */
   readonly trustedProxies: readonly string[]
   /** 32 bytes each. */
   readonly secrets: Readonly<Partial<Record<SecretName, Buffer>>>
-  /** 32 bytes; absent: the network key is not being changed. */
+  /** 32 bytes; absent: the network key is not being rotated. */
   readonly previousNetworkKey?: Buffer
 }
 
-/** Settings of one process, complete. */
 export type Config = CheckedSettings & { readonly secrets: Readonly<Record<SecretName, Buffer>> }
 
-/** The settings are wrong; the message holds one line per fault, each naming its setting. */
+/** Invalid settings; the message has one line per fault, each naming its setting. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -189,10 +187,9 @@ const schema = z.object({
 type Parsed = z.infer<typeof schema>
 
 /**
- * Reads and checks the settings. An empty value counts as not set.
+ * Reads and validates the settings. An empty value counts as not set.
  *
- * @throws ConfigError naming every wrong or missing setting at once; values are never repeated, for some are
- *   secret.
+ * @throws ConfigError naming every wrong or missing setting; values are never repeated, because some are secret.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): CheckedSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
@@ -215,7 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return build(result.data, mode)
 }
 
-/** The settings with every secret: for a demo the missing ones come from files below COMITY_DATA, made once. */
+/** The settings with all secrets: in a demo, missing ones are read from files below COMITY_DATA, created once. */
 export async function loadConfig(env: Readonly<Record<string, string | undefined>>): Promise<Config> {
   const config = readConfig(env)
   const folder = join(config.dataDir, 'secrets')
@@ -351,7 +348,6 @@ function faultsOfS3(parsed: Parsed): string[] {
   return isUnused ? ['S3_ENDPOINT is of no use without S3_BUCKET.'] : []
 }
 
-/** Whether only this machine reaches the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host)
 }
@@ -372,7 +368,7 @@ function isServiceBase(text: string): boolean {
   return /^https?:$/u.test(protocol) && username + password + search + hash === ''
 }
 
-/** The token goes along in the clear: over plain HTTP only to this machine. */
+/** The token is sent unencrypted: plain HTTP is accepted only to this machine. */
 function isProvider(text: string): boolean {
   if (!isServiceBase(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -382,7 +378,7 @@ function isProvider(text: string): boolean {
 function isMailServer(text: string): boolean {
   if (!/^smtps?:\/\/.+/u.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)
-  // A stray percent sign would be found out with the first mail.
+  // A stray percent sign would otherwise fail only with the first mail.
   const isWhole = [username, password].every((part) => !/%(?![0-9a-f]{2})/iu.test(part))
   return hostname !== '' && isWhole
 }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 
 /**
- * Does the work of a job for one organisation after another. One in trouble holds up no other: what it throws is noted,
- * and the next run of the job tries it again.
+ * Does the work of a job for one organisation after another. A failure in one does not affect the others: it is
+ * logged, and the next run of the job tries it again.
  */
 export async function eachOrganisation(
   { log }: { readonly log: Pick<Logger, 'error'> },

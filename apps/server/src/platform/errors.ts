@@ -1,20 +1,20 @@
 import { errorStatus, fieldMessages, reasonMessages } from '@comity/contract'
 import type { ErrorCode, FieldCode, FieldProblem, Reason } from '@comity/contract'
 
-/** What goes wrong as expected: a code of the closed list, field by field where it is the input's fault. */
+/** An expected error: a code of the closed list, with the fields if the input is at fault. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
-  /** Why, of the closed list; several where the caller is to hear all of them at once. */
+  /** Reasons of the closed list; several if the caller should get all of them at once. */
   readonly reasons: readonly Reason[]
-  /** Whether the document lists the reasons, as a call does that can have several. */
+  /** Whether the problem document lists the reasons, for calls that can have several. */
   readonly listsReasons: boolean
   readonly fields: readonly FieldProblem[]
   readonly retryAfterSeconds: number | undefined
 
   /**
-   * `detail` is for logs and people: plain words, no internals, and nothing parses it. Where it is left out, it says what
-   * the reasons say.
+   * `detail` is for logs and people: plain words, no internals, and nothing parses it. By default it states the
+   * reasons.
    */
   constructor(
     code: ErrorCode,
@@ -45,7 +45,7 @@ export class Failure extends Error {
 }
 
 /**
- * The value, or a refusal where there is none in the caller's scope.
+ * The value, or a refusal if there is none in the caller's scope.
  *
  * @throws Failure not_found
  */

@@ -2,22 +2,22 @@ import { sql } from './db/statements.ts'
 import { eachOrganisation } from './each-organisation.ts'
 import type { Services } from './services.ts'
 
-/** Rows deleted in one transaction, so that none lasts long. */
+/** Rows deleted per transaction, so that none takes long. */
 const batch = 20_000
 
-/** Rows of a table with a venue, and for how many months they are kept. */
+/** Rows of a table with a venue, and how many months they are kept. */
 export interface OldRows {
   readonly table: string
-  /** Columns that make a row one of its organisation. */
+  /** Columns that identify a row within its organisation. */
   readonly key: readonly string[]
-  /** The column of the instant or day from which the months run. */
+  /** The column of the instant or day from which the months are counted. */
   readonly since: string
   readonly months: number
-  /** What more has to hold of a row o. */
+  /** A further condition on a row o. */
   readonly when?: ReturnType<typeof sql>
 }
 
-/** Deletes rows that are old, in one organisation after another: by venue, whose indexes are in the order of time. */
+/** Deletes old rows, in one organisation after another: by venue, whose indexes are in time order. */
 export async function forgetRows(services: Services, job: string, all: readonly OldRows[]): Promise<void> {
   const { database, clock } = services
   await eachOrganisation(services, job, await database.organisationIds(), async (organisationId) => {

@@ -4,9 +4,9 @@ import type { StaffTx } from './db/transaction.ts'
 import type { Idempotency } from './http/call.ts'
 
 /**
- * Runs `work` once for an Idempotency-Key, in the transaction of its effect. `work` answers the id of
- * what it made; the same key and body again answer that id without running it. A second request at the
- * same time waits on the key's row until the first has ended.
+ * Runs `work` once for an Idempotency-Key, in the transaction of its effect. `work` returns the id of what it
+ * created; the same key and body again return that id without running it. A concurrent second request waits on the
+ * key's row until the first has ended.
  */
 export async function once(
   tx: StaffTx,
@@ -29,7 +29,7 @@ export async function once(
         result_id: nothingYet,
         created_at: scope.now,
       })
-      // A key older than a day is free again.
+      // A key older than a day can be reused.
       .onConflict((conflict) =>
         conflict
           .columns(['organisation_id', 'user_id', 'endpoint', 'key'])
@@ -48,9 +48,9 @@ export async function once(
 }
 
 /**
- * What `once` has made for an Idempotency-Key: for a command whose work before its transaction is not to be done twice.
- * Undefined: nothing yet, or a key that is free again.
- * @throws Failure idempotency_conflict when the key came with another body
+ * The result of `once` for an Idempotency-Key, for a command whose work before its transaction must not be repeated.
+ * Undefined: none yet, or an expired key.
+ * @throws Failure idempotency_conflict when the key was used with another body
  */
 export async function resultOf(
   tx: StaffTx,

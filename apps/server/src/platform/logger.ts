@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Mode } from './config.ts'
 
-/** Fields that must not reach a log however they are nested: people's data, secrets, addresses of requests. */
+/** Fields that must never be logged, at any depth: people's data, secrets, addresses of requests. */
 const hidden = [
   'password',
   'token',
@@ -19,7 +19,7 @@ const hidden = [
   'ip',
 ]
 
-/** What a log may say of a request: its route pattern (`/api/guest-profiles/{guestId}`), never its address. */
+/** What a log may contain about a request: its route pattern (`/api/guest-profiles/{guestId}`), never its address. */
 export type RequestEntry = {
   traceId: string
   method: string
@@ -48,14 +48,14 @@ export function createLogger(options: {
   )
 }
 
-/** One line per answered request; a failure of ours is an error, anything else is information. */
+/** One line per request; a server fault is an error, anything else is information. */
 export function logRequest(log: Logger, entry: RequestEntry): void {
   log[entry.status >= 500 ? 'error' : 'info'](entry, 'request')
 }
 
 type ErrorLine = { type: string; message: string; code?: string; stack?: string; cause?: ErrorLine }
 
-/** Errors of the database quote rows in `detail` and `where`: only what names the fault is kept. */
+/** Errors of the database quote rows in `detail` and `where`: only what identifies the fault is kept. */
 function describeError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
   const { code } = error as { code?: unknown }
@@ -69,7 +69,7 @@ function describeError(error: unknown): ErrorLine {
   }
 }
 
-/** Where it happened, without the message that a stack begins with. */
+/** The stack without the message with which it begins. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

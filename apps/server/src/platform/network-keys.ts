@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** What profiles of different organisations are met by. */
+/** The identifiers by which profiles of different organisations are matched. */
 export type TokenKind = 'phone' | 'email' | 'document' | 'name_birth'
 
-/** A blind index of one normalised value: HMAC-SHA-256, which says nothing without the key. */
+/** A blind index of one normalised value: HMAC-SHA-256, which reveals nothing without the key. */
 export interface NetworkToken {
   readonly keyVersion: number
   /** 32 bytes. */
@@ -16,10 +16,10 @@ interface DerivedKey {
 }
 
 /**
- * The keys under which identifiers are made into tokens; they stand in settings, never in the database.
+ * The keys that turn identifiers into tokens; they are in the settings, never in the database.
  *
- * A key is changed without a stop: with the new one in force and the one before still accepted, every value has a token
- * under each, so that processes of either setting find what the other wrote; then the older one is left out.
+ * A key is rotated without downtime: while the new one is in force and the old one still accepted, every value has a
+ * token under each, so that processes with either setting find what the other wrote; then the old one is removed.
  */
 export class NetworkKeys {
   /** The one in force first. */
@@ -30,17 +30,17 @@ export class NetworkKeys {
     this.#keys = secrets.map(derive)
   }
 
-  /** Of the key in force: a digest of it, so that nobody has to number keys. */
+  /** A digest of the key in force, so that nobody has to number keys. */
   get version(): number {
     return this.versions[0]!
   }
 
-  /** Of every key that is accepted, the one in force first. */
+  /** Of all accepted keys, the one in force first. */
   get versions(): readonly number[] {
     return this.#keys.map(({ version }) => version)
   }
 
-  /** The tokens of a normalised value, one for each key that is accepted. */
+  /** The tokens of a normalised value, one for each accepted key. */
   tokens(kind: TokenKind, value: string): readonly NetworkToken[] {
     return this.#keys.map(({ version, hmac }) => ({
       keyVersion: version,

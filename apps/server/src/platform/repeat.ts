@@ -1,4 +1,4 @@
-/** Runs `work` again and again, `everyMs` after it ended; a stop waits for the run under way. */
+/** Runs `work` repeatedly, `everyMs` after it ended; a stop waits for the current run. */
 export function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

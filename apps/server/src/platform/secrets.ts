@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const secretBytes = 32
 
 /**
- * Reads a secret of 32 bytes given as hex (64 digits) or base64 (standard or URL alphabet).
+ * Reads a 32-byte secret in hex (64 digits) or base64 (standard or URL alphabet).
  *
  * @returns the bytes, or undefined when the text is not exactly 32 bytes in either form.
  */
@@ -18,10 +18,10 @@ export function parseSecret(text: string): Buffer | undefined {
 }
 
 /**
- * The secret kept in `<folder>/<name>`; made at first use with mode 0600 in a folder of mode 0700.
- * Two processes asking at once get the same secret: the file is created exclusively.
+ * The secret in `<folder>/<name>`, created at first use with mode 0600 in a folder of mode 0700. Two concurrent
+ * processes get the same secret: the file is created exclusively.
  *
- * @throws Error when the file exists but does not hold 32 bytes.
+ * @throws Error when the file exists but does not contain 32 bytes.
  */
 export async function readOrCreateSecret(folder: string, name: string): Promise<Buffer> {
   const file = join(folder, name)
@@ -39,7 +39,7 @@ async function createSecret(file: string): Promise<Buffer | undefined> {
     const handle = await open(file, 'wx', 0o600)
     try {
       await handle.writeFile(`${secret.toString('base64')}\n`)
-      // A secret that a power cut could lose would lock its owner out of the data.
+      // Losing a secret in a power cut would lock its owner out of the data.
       await handle.sync()
     } finally {
       await handle.close()

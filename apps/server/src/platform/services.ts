@@ -14,36 +14,35 @@ import type { Storage } from './storage/storage.ts'
 import type { Transcribe } from './transcription/transcription.ts'
 import type { Vault } from './vault.ts'
 
-/** What handlers and jobs work with; built once at start. */
+/** The dependencies of handlers and jobs; created once at start. */
 export interface Services {
   readonly config: Config
   readonly clock: Clock
   readonly database: Database
-  /** For calls for help alone: connections that no other call can take. */
+  /** Only for calls for help: connections that no other call can take. */
   readonly safetyDatabase: Database
   readonly vault: Vault
   readonly signIn: SignIn
   readonly pins: Pins
   readonly mailer: Mailer
-  /** Absent: no provider is set, text messages are kept. */
+  /** Absent: no provider is set, text messages are stored. */
   readonly sms: Sms | undefined
-  /** Absent: no keys are set, browsers are not told. */
+  /** Absent: no keys are set, browsers get no messages. */
   readonly push: Push | undefined
-  /** What happens, for those who watch. */
   readonly live: Live
   readonly storage: Storage
   /** undefined: no service is configured. */
   readonly transcribe: Transcribe | undefined
-  /** Requests to addresses that an organisation named. */
+  /** Requests to addresses that an organisation supplied. */
   readonly outbound: Outbound
-  /** Beyond those of every call: tries of a secret, by address. */
+  /** Limits beyond those of every call: attempts with a secret, by address. */
   readonly limits: { readonly secrets: RateLimit }
   readonly log: Logger
   readonly startedAt: Date
   readonly version: string
-  /** Folder for files under way, each below a folder of its request. */
+  /** Folder for temporary files, each below a folder of its request. */
   readonly spoolFolder: string
-  /** Whether the queue is being worked on by this process. */
+  /** Whether this process is processing the queue. */
   readonly queueRuns: () => boolean
   /** Migrations that this version expects and the database lacks. */
   readonly pendingMigrations: () => Promise<readonly string[]>

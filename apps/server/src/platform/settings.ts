@@ -1,13 +1,13 @@
-/** One setting of the environment, as README.md shows it. */
+/** A setting of the environment, as documented in README.md. */
 export type Setting = {
   readonly name: string
-  /** What holds when it is not set, in words; empty: nothing. */
+  /** The effect of leaving it unset, as text; empty: none. */
   readonly default: string
   readonly needed: 'no' | 'in production' | 'with DATABASE_URL' | 'behind a proxy'
   readonly what: string
 }
 
-/** Every setting that the product reads: the source of the table in README.md and of the validation. */
+/** All settings that the product reads: the source of the table in README.md and of the validation. */
 export const settings = [
   { name: 'PORT', default: '3000', needed: 'no', what: 'Port to listen on; 0 takes a free one.' },
   { name: 'HOST', default: '127.0.0.1', needed: 'no', what: 'Address to listen on.' },
@@ -219,7 +219,7 @@ export const settings = [
 
 export type SettingName = (typeof settings)[number]['name']
 
-/** The table of settings in Markdown, as README.md holds it. */
+/** The table of settings in Markdown, as in README.md. */
 export function settingsTable(): string {
   const rows = settings.map(
     ({ name, default: fallback, needed, what }) =>

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Longer than any request works on its files. */
+/** Longer than any request uses its files. */
 const oldestMs = 3_600_000
 
 /**
- * Removes the files of requests that ended with their process: they hold what guests are. What is younger may
- * be in use, here or by another process on the same folder.
+ * Deletes the files of requests that ended with their process, because they contain guest data. Younger ones may be
+ * in use, by this or another process on the same folder.
  */
 export async function clearSpool(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -4,12 +4,12 @@ import { languages } from '@comity/contract'
 import type { Language } from '@comity/contract'
 import { createInstance } from 'i18next'
 
-/** The server's own namespaces, and those of the web for what both say; no name stands in both. */
+/** The server's own namespaces, and those of the web for shared texts; no name is in both. */
 const folders = ['../../locales', '../../../web/locales'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 )
 
-/** Locales in which dates and amounts are written. */
+/** Locales for formatting dates and amounts. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es', tl: 'fil', fr: 'fr' }
 
 type Keys<T, Leaf> = {
@@ -33,7 +33,7 @@ export interface Texts<T> {
   (key: Keys<T, string>, values?: Values): string
   /** A text of several paragraphs. */
   readonly paragraphs: (key: Keys<T, readonly string[]>, values?: Values) => string[]
-  /** The word for a code, which is stored as any text: without a word the code itself. */
+  /** The word for a code stored as arbitrary text: without a word the code itself. */
   readonly wordFor: (group: Groups<T>, code: string) => string
 }
 
@@ -50,8 +50,8 @@ void i18n.init({
 })
 
 /**
- * The texts of a namespace by language, read once. The type parameter is that of its English file:
- * `textsOf<typeof en>('mail')` after `import type en from '…/locales/en/mail.json'`.
+ * The texts of a namespace by language, loaded once. The type parameter is that of its English file: `textsOf<typeof
+ * en>('mail')` after `import type en from '…/locales/en/mail.json'`.
  */
 export function textsOf<T>(namespace: string): (language: Language) => Texts<T> {
   const made = new Map(languages.map((language) => [language, textsIn<T>(language, namespace)]))
@@ -65,7 +65,7 @@ function textsIn<T>(language: Language, namespace: string): Texts<T> {
   if (!path) throw new Error(`There is no namespace ${namespace} in ${language}`)
   i18n.addResourceBundle(language, namespace, JSON.parse(readFileSync(path, 'utf8')))
   const t = i18n.getFixedT(language, namespace)
-  // A document asks thousands of times for the same texts, and finding one takes i18next several microseconds.
+  // A document reads the same texts thousands of times, and finding one takes i18next several microseconds.
   const found = new Map<string, string>()
   const read = (key: string, count: string | number | undefined) => {
     if (typeof count === 'number') return t(key, { count, skipInterpolation: true })
@@ -84,8 +84,8 @@ function textsIn<T>(language: Language, namespace: string): Texts<T> {
 }
 
 /**
- * In one pass, so that a name which looks like a placeholder stays a name: i18next would fill it. Nothing is escaped:
- * whoever writes HTML escapes the whole line.
+ * In one pass, so that a name that looks like a placeholder remains unchanged, which i18next would fill. Nothing is
+ * escaped: code that writes HTML escapes the whole line.
  */
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => {

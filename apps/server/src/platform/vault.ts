@@ -17,14 +17,14 @@ function open(key: Buffer, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
 }
 
-/** How a guest can be reached and recognised; encrypted at rest with a key of that guest. */
+/** Contact data and identifiers of a guest; encrypted at rest with a key of that guest. */
 export interface Contact {
   readonly email?: string
   readonly phone?: string
   readonly address?: Address
   /**
-   * Token of the number of an identity document, the same in every organisation so that the network's can be made of it;
-   * the number itself is kept nowhere.
+   * Token of an identity document number, the same in every organisation so that the network's token can be derived
+   * from it; the number itself is never stored.
    */
   readonly document?: string
 }
@@ -41,7 +41,7 @@ export interface SealedContact {
   readonly contact: Buffer
 }
 
-/** Keys of one organisation, opened by the master key: the erasure of a guest's key erases the contact. */
+/** Keys of one organisation, opened by the master key: erasing a guest's key erases the contact. */
 export class OrganisationVault {
   readonly #wrapping: Buffer
   readonly #tokens: Buffer
@@ -49,7 +49,7 @@ export class OrganisationVault {
   readonly #texts: Buffer
   readonly #files: Buffer
 
-  /** @param documents key of the tokens of documents, which all organisations share */
+  /** @param documents key of document tokens, which all organisations share */
   constructor(key: Buffer, documents: Buffer) {
     this.#documents = documents
     this.#texts = Buffer.from(hkdfSync('sha256', key, '', 'comity organisation texts', keyBytes))
@@ -67,7 +67,7 @@ export class OrganisationVault {
     return JSON.parse(open(open(this.#wrapping, sealed.wrappedKey), sealed.contact).toString()) as Contact
   }
 
-  /** A short text of the organisation itself: a manager's telephone, the secret of a client. */
+  /** A short text of the organisation itself: a manager's telephone number, the secret of a client. */
   sealText(text: string): Buffer {
     return seal(this.#texts, Buffer.from(text))
   }
@@ -76,22 +76,22 @@ export class OrganisationVault {
     return open(this.#texts, sealed).toString()
   }
 
-  /** A file of the organisation, as object storage keeps it. */
+  /** A file of the organisation, as stored in object storage. */
   sealFile(bytes: Buffer): Buffer {
     return seal(this.#files, bytes)
   }
 
-  /** @throws Error when it is of another organisation, or changed. */
+  /** @throws Error when it belongs to another organisation, or was changed. */
   openFile(sealed: Buffer): Buffer {
     return open(this.#files, sealed)
   }
 
-  /** A blocking key of the matching rules as 64 bits of HMAC-SHA-256, signed: the table of keys tells nothing. */
+  /** A blocking key of the matching rules as 64 bits of HMAC-SHA-256, signed: the table of keys reveals nothing. */
   blockToken(key: string): bigint {
     return createHmac('sha256', this.#tokens).update(`block\n${key}`).digest().readBigInt64BE(0)
   }
 
-  /** Token by which a normalised identifier is found again without storing it: 96 bits of HMAC-SHA-256. */
+  /** Token by which a normalised identifier can be found without storing it: 96 bits of HMAC-SHA-256. */
   token(kind: 'phone' | 'last_digits' | 'email' | 'document' | 'named', value: string): string {
     const key = kind === 'document' ? this.#documents : this.#tokens
     const digest = createHmac('sha256', key).update(`${kind}\n${value}`).digest()
@@ -99,7 +99,7 @@ export class OrganisationVault {
   }
 }
 
-/** What the platform itself keeps sealed. */
+/** Purposes for which the platform itself seals data. */
 export type SealedPurpose = 'mail' | 'registration' | 'held_call'
 
 /** Opens the keys of organisations with the master key, which is not in the database. */
@@ -126,7 +126,7 @@ export class Vault {
     return seal(this.#purposes[purpose], Buffer.from(JSON.stringify(content)))
   }
 
-  /** @throws Error when it was sealed with another master key or for another purpose, or changed. */
+  /** @throws Error when it was sealed with another master key or for another purpose, or was changed. */
   openContent(purpose: SealedPurpose, sealed: Buffer): unknown {
     return JSON.parse(open(this.#purposes[purpose], sealed).toString())
   }

@@ -2,10 +2,9 @@ import type { SessionMethod } from '@comity/contract'
 
 type On<K extends string> = { subject: { kind: K; id: string } }
 
-/** A role as the log keeps it: `manager@<venue>`, or `manager@all`. */
+/** A role as stored in the log: `manager@<venue>`, or `manager@all`. */
 type RoleCode = string
 
-/** What accounts leave in the audit log. */
 export type AccountEvent =
   | ({ action: 'venue.created' | 'venue.closed' | 'venue.reopened' } & On<'venue'>)
   | ({ action: 'venue.changed'; fields: string[] } & On<'venue'>)
@@ -34,7 +33,7 @@ export type AccountEvent =
   | ({ action: 'manager.preferences_changed' } & On<'member'>)
   | ({
       action: 'session.started'
-      // Without `isNewDevice`: on a shared device.
+      // Without `isNewDevice` on a shared device.
       details: { method: SessionMethod; secondFactor: boolean; isNewDevice?: boolean }
     } & On<'session'>)
   | ({ action: 'session.ended' } & On<'session'>)
@@ -54,7 +53,7 @@ export type AccountEvent =
       details: { factor: 'password' | 'second_factor' }
     } & On<'member'>)
   | ({
-      // On the device where it was tried, when the staff number is nobody's there.
+      // The subject is the device if the staff number belongs to nobody there.
       action: 'sign_in.failed' | 'sign_in.locked'
       details: { factor: 'pin'; deviceId: string }
     } & On<'member' | 'device'>)

@@ -1,4 +1,3 @@
-/** What agreements leave in the audit log. */
 export type AgreementsEvent =
   | {
       action: 'agreement.drafted' | 'agreement.proposed' | 'agreement.signed'

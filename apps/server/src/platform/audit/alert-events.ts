@@ -1,6 +1,5 @@
 type OnAlert = { subject: { kind: 'smart_alert'; id: string } }
 
-/** What alerts leave in the audit log. */
 export type AlertEvent =
   | ({ action: 'alert.acknowledged' } & OnAlert)
   | ({ action: 'alert.judged'; details: { outcome: string } } & OnAlert)

@@ -5,8 +5,8 @@ import type { Tx } from '../db/transaction.ts'
 import type { EventOfModules } from './events.gen.ts'
 
 /**
- * What was done, as a closed union: ids, field names and codes only, never words of people. Where a person gave
- * a reason, `details` carry what recordReason answered. Actions stand in auditActions of the contract.
+ * What was done, as a closed union: only ids, field names and codes, never free text. If a person gave a reason,
+ * `details` contain the result of recordReason. Actions are listed in auditActions of the contract.
  */
 export type AuditEvent =
   | EventOfModules
@@ -42,19 +42,19 @@ export type AuditEvent =
       details: { ok: boolean; entries: number; unchained: number }
     }
 
-/** Who did it: a person, a key of the organisation, or the system itself. */
+/** The actor: a person, a key of the organisation, or the system itself. */
 export interface AuditActor {
   readonly kind: Scope['kind']
   readonly id: string | null
 }
 
-/** Writes an audit entry in the transaction of what it tells of. */
+/** Writes an audit entry in the transaction of the recorded change. */
 export function recordAudit(tx: Tx, scope: Scope, event: AuditEvent): Promise<number> {
   const actor = { kind: scope.kind, id: scope.kind === 'system' ? null : (scope.keyId ?? scope.userId) }
   return writeEntry(tx, scope, actor, event)
 }
 
-/** Where the actor is not the scope of the transaction; recordAudit otherwise. The entry waits for its link. */
+/** For an actor other than the scope of the transaction; otherwise use recordAudit. The entry is chained later. */
 export function writeEntry(
   tx: Tx,
   scope: Pick<Scope, 'organisationId' | 'now'>,

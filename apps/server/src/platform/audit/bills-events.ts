@@ -3,7 +3,7 @@ import type { ReasonReference } from './reasons.ts'
 
 type On<K extends string> = { subject: { kind: K; id: string } }
 
-/** What bills leave in the audit log: never whose they are, for the entry outlives the record. */
+/** Audit events of bills, without the guest, because the entry outlives the record. */
 export type BillsEvent =
   | ({ action: 'bill.code_sent' | 'bill.phone_verified'; details: { venueId: string } } & On<'phone_check'>)
   | ({ action: 'bill.codes_resumed'; details: ReasonReference } & On<'organisation'>)

@@ -1,6 +1,5 @@
 type On<K extends string> = { subject: { kind: K; id: string } }
 
-/** What bookings and rooms leave in the audit log. */
 export type BookingsEvent =
   | ({ action: 'room.added'; details: { rooms: number } } & On<'venue'>)
   | ({ action: 'room.removed' } & On<'room'>)

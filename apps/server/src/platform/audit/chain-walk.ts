@@ -3,7 +3,7 @@ import { genesis, linkHash } from './chain.ts'
 import type { ChainedEntry } from './chain.ts'
 import { unswap } from './swaps.ts'
 
-/** A link as it is stored, with the entry that it names if that is still there. */
+/** A stored link, with the entry that it names if that still exists. */
 export interface StoredLink {
   readonly seq: number
   readonly entryId: string
@@ -11,7 +11,7 @@ export interface StoredLink {
   readonly entry: ChainedEntry | null
 }
 
-/** A link whose hash does not follow from what stands before it. */
+/** A link whose hash does not follow from what precedes it. */
 export interface Misfit {
   readonly seq: number
   /** The hash stored before it. */
@@ -20,24 +20,24 @@ export interface Misfit {
   readonly entry: ChainedEntry
 }
 
-/** Faults that are told; how many there are beyond is not counted, for the first ones are what to look at. */
+/** Maximum number of reported faults; further ones are not counted, because the first ones are what to examine. */
 export const mostFaults = 20
-/** Misfits kept until the end, where pairs among them may turn out to be swaps. */
+/** Misfits collected until the end, because pairs among them may turn out to be swaps. */
 const mostMisfits = 80
 
 /**
- * Goes along a chain once, link by link in the order of their positions, and keeps only what is at fault. After a
- * fault it goes on from what is stored, so that one change is one fault and not every link after it.
+ * Walks a chain once, link by link in order of position, and stores only faults. After a fault it continues from the
+ * stored value, so that one change is one fault, not a fault of every following link.
  */
 export class ChainWalk {
   readonly #faults: AuditFault[] = []
   readonly #misfits: Misfit[] = []
   readonly #faultyPositions = new Set<number>()
-  /** Hashes that may stand before the next link: stored, and computed where they differ. None: it is gone. */
+  /** Hashes that may precede the next link: the stored one, and computed ones if they differ. Empty: it is missing. */
   #before: readonly string[] = [genesis]
   #next = 1
 
-  /** Whether something was found at a position; positions beyond what is kept count as found. */
+  /** Whether a fault was found at a position; positions beyond the stored ones count as found. */
   hasFaultAt(position: number): boolean {
     return this.#faultyPositions.has(position) || this.#misfits.length >= mostMisfits
   }
@@ -57,13 +57,12 @@ export class ChainWalk {
       const computed = this.#before.map((before) => linkHash(before, entry))
       const fits = computed.length === 0 || computed.includes(hash)
       if (!fits) this.#keep({ seq: link.seq, before: this.#before[0]!, hash, entry })
-      // A hash that was changed leaves the next link fitting the one that was computed here.
+      // After a changed hash, the next link still fits the hash computed here.
       this.#before = fits ? [hash] : [hash, ...computed]
     }
     this.#next = link.seq + 1
   }
 
-  /** What is at fault, by position. */
   faults(): readonly AuditFault[] {
     return [...this.#faults, ...unswap(this.#misfits)].toSorted(
       (a, b) => (a.position ?? Infinity) - (b.position ?? Infinity),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** An audit entry as it is chained: the columns of its row, each as text that has one form alone. */
+/** An audit entry as chained: the columns of its row as text, each in a unique form. */
 export interface ChainedEntry {
   readonly organisation_id: string
   readonly entry_id: string
@@ -17,13 +17,13 @@ export interface ChainedEntry {
   readonly details: string
 }
 
-/** What stands before the first link. */
+/** Precedes the first link. */
 export const genesis = '0'.repeat(64)
 
 /**
- * An entry as text: a JSON array (RFC 8259, no spaces, as ECMAScript's JSON.stringify writes it) of a version and
- * the columns in the order above, null where a column is null. Two entries give the same text only if every
- * column is the same.
+ * An entry as text: a JSON array (RFC 8259, no spaces, as written by ECMAScript's JSON.stringify) of a version and
+ * the columns in the order above, null where a column is null. Two entries have the same text only if all columns are
+ * equal.
  */
 export function canonicalEntry(entry: ChainedEntry): string {
   return JSON.stringify([
@@ -42,8 +42,8 @@ export function canonicalEntry(entry: ChainedEntry): string {
 }
 
 /**
- * Hash of a link: SHA-256 (FIPS 180-4) over the hash before it as 64 lower-case hexadecimal digits, a line feed,
- * and the canonical entry in UTF-8.
+ * Hash of a link: SHA-256 (FIPS 180-4) over the previous hash as 64 lower-case hexadecimal digits, a line feed, and
+ * the canonical entry in UTF-8.
  *
  * @returns 64 lower-case hexadecimal digits
  */

@@ -1,6 +1,6 @@
 type On<K extends string> = { subject: { kind: K; id: string } }
 
-/** What disputes leave in the audit log: never in whose words. */
+/** Audit events of disputes, without free text. */
 export type DisputesEvent =
   | ({
       action: 'dispute.opened'

@@ -1,4 +1,3 @@
-/** What groups leave in the audit log. */
 export type GroupsEvent =
   | { action: 'group.created'; subject: { kind: 'group'; id: string }; details: { members: number } }
   | {

@@ -1,6 +1,5 @@
 type On<K extends string> = { subject: { kind: K; id: string } }
 
-/** What guests, ratings and identity leave in the audit log. */
 export type GuestEvent =
   | ({ action: 'guest.created' } & On<'guest'>)
   | ({ action: 'guest.updated'; fields: string[] } & On<'guest'>)

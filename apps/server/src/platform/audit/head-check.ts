@@ -4,14 +4,14 @@ import type { NotedHead } from './verify.ts'
 import type { StoredHead } from './verify-queries.ts'
 
 /**
- * Verifies the chain by its signed heads. Whoever may write the tables can recompute all hashes, but not sign
- * them; a head that fits vouches for every link before it, so one signature a page is enough while all fit.
+ * Verifies the chain by its signed heads. Anybody who can write the tables can recompute all hashes, but not sign
+ * them; a head that fits vouches for all links before it, so one signature per page is enough while all fit.
  */
 export class HeadCheck {
   readonly #walk: ChainWalk
   readonly #key: HeadKey
   readonly #noted: NotedHead | undefined
-  /** The last position that a fitting head vouches for. */
+  /** The last position that a valid head vouches for. */
   #vouched = 0
   #rewritten = false
 
@@ -28,7 +28,7 @@ export class HeadCheck {
     const vouchesForAll = newest !== undefined && this.#isSigned(newest)
     for (const stored of heads) {
       const link = at.get(stored.head.seq)
-      // A link that is gone, or named already, needs no second witness.
+      // A missing or already reported link needs no second check.
       if (!link || this.#walk.hasFaultAt(link.seq)) continue
       const fits = link.hash === stored.head.hash
       if (fits && (vouchesForAll || this.#isSigned(stored))) this.#vouched = link.seq
@@ -40,14 +40,14 @@ export class HeadCheck {
     }
   }
 
-  /** After the last link: whether the chain reaches as far as the newest head and the noted one say. */
+  /** After the last link: checks that the chain reaches as far as the newest head and the noted one state. */
   finish(top: number, newest: StoredHead | undefined): void {
     const head = newest?.head
     if (newest && head && head.seq > top && !this.#isSigned(newest)) this.#addChanged(head.seq, null)
     else if ((head?.seq ?? 0) > top || (this.#noted?.seq ?? 0) > top) {
       this.#walk.add({ position: top + 1, kind: 'cut', entryId: null })
     } else if (top > (head?.seq ?? 0)) {
-      // Links and their head are written together: links beyond it were not written by the sequencer.
+      // Links and their head are written together: later links were not written by the sequencer.
       this.#addChanged((head?.seq ?? 0) + 1, null)
     }
   }
@@ -60,7 +60,7 @@ export class HeadCheck {
     this.#walk.add({ position, kind: 'changed', entryId })
   }
 
-  /** All heads after a rewriting disagree; the first position that none vouches for is told, once. */
+  /** After a rewrite all heads disagree; the first position that none vouches for is reported, once. */
   #addRewritten(link: StoredLink): void {
     if (this.#rewritten) return
     this.#rewritten = true

@@ -17,7 +17,7 @@ const pkcs8Ed25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const textOf = ({ organisationId, seq, hash, at }: Head) =>
   Buffer.from(['comity-audit-head-1', organisationId, seq, hash, at.toISOString()].join('\n'))
 
-/** Signs heads with Ed25519 (RFC 8032), by a key derived from the ledger secret, which no database holds. */
+/** Signs heads with Ed25519 (RFC 8032), by a key derived from the ledger secret, which is not in any database. */
 export class HeadKey {
   readonly #private: KeyObject
   readonly #public: KeyObject
@@ -29,12 +29,12 @@ export class HeadKey {
     this.#public = createPublicKey(this.#private)
   }
 
-  /** 32 bytes in base64url, for whoever checks a noted head elsewhere. */
+  /** 32 bytes in base64url, for checking a noted head elsewhere. */
   get publicKey(): string {
     return this.#public.export({ format: 'jwk' }).x ?? ''
   }
 
-  /** @returns 64 bytes over the version, organisation, position, hash and time, a line each */
+  /** @returns 64 bytes, signed over the version, organisation, position, hash and time, one per line */
   sign(head: Head): Buffer {
     return sign(null, textOf(head), this.#private)
   }

@@ -2,7 +2,6 @@ import type { ReasonReference } from './reasons.ts'
 
 type OnIncident = { subject: { kind: 'incident'; id: string } }
 
-/** What incidents leave in the audit log. */
 export type IncidentsEvent =
   | ({
       action: 'incident.reported'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** As the application's role, in a scope of the kind. */
+/** As the application's role, in a scope of this kind. */
 const as = (kind: 'staff' | 'key' | 'system', statement: string) =>
   world.system(ours, async (tx) => {
     await tx.run(sql`select set_config('app.kind', ${kind}, true)`)

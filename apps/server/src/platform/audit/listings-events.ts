@@ -1,6 +1,5 @@
 type OnListing = { subject: { kind: 'listing'; id: string } }
 
-/** What listings leave in the audit log. */
 export type ListingsEvent =
   | ({
       action: 'listing.proposed'

@@ -2,7 +2,7 @@ import type { NetworkPurpose } from '@comity/domain/network'
 
 type On<K extends string> = { subject: { kind: K; id: string } }
 
-/** What lookups leave in the audit log: never about whom, nor what was answered. */
+/** Audit events of network look-ups, without the person and the result. */
 export type NetworkLookupsEvent =
   | ({
       action: 'network.looked_up'

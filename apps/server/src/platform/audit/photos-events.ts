@@ -2,7 +2,6 @@ import type { ReasonReference } from './reasons.ts'
 
 type On<D = unknown> = { subject: { kind: 'photo'; id: string }; details: { incidentId: string } & D }
 
-/** What photos leave in the audit log. */
 export type PhotosEvent =
   | ({ action: 'photo.added' | 'photo.seen_unblurred' | 'photo.expired' } & On)
   | ({ action: 'photo.annotated' | 'photo.annotation_removed' } & On<{ kind: string }>)

@@ -2,7 +2,7 @@ import type { RecordKind } from '@comity/contract/disputes/records'
 
 type OnGuest = { subject: { kind: 'guest'; id: string } }
 
-/** What guests do in the portal, in the log of the organisation whose record it is. */
+/** Actions of guests in the portal, in the log of the organisation that owns the record. */
 export type GuestPortalEvent =
   | ({ action: 'portal.exported' | 'portal.profile_disowned' } & OnGuest)
   | ({ action: 'portal.contact_verified'; details: { contact: 'phone' | 'email' } } & OnGuest)

@@ -1,4 +1,3 @@
-/** Audit events of predictions. */
 export type PredictionEvent = {
   action: 'prediction.training_asked'
   subject: { kind: 'organisation'; id: string }

@@ -1,4 +1,3 @@
-/** What drafts of reports leave in the audit log. */
 export type QuickEvent = {
   action: 'incident_draft.saved' | 'incident_draft.discarded'
   subject: { kind: 'incident_draft'; id: string }

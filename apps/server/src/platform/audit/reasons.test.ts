@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** An entry with a reason, as a command that asks for one writes it. */
+/** An entry with a reason, as written by a command that requires one. */
 async function written(organisationId: string, text: string): Promise<ReasonReference> {
   const reason = await world.system(organisationId, async (tx) => {
     const reference = await recordReason(tx, text)

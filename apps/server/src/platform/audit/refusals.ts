@@ -3,7 +3,7 @@ import type { StaffScope } from '../db/scope.ts'
 import type { Services } from '../services.ts'
 import { writeEntry } from './audit.ts'
 
-/** Who is known although the call was refused. */
+/** The known caller of a refused call. */
 export type RefusedPrincipal = Pick<StaffScope, 'kind' | 'organisationId' | 'userId'>
 
 /** What was refused: method and path of the contract, never the address as sent. */
@@ -12,7 +12,7 @@ export interface Refusal {
   readonly code: ErrorCode
 }
 
-/** Records that somebody who is signed in was refused, in a transaction of its own: that of the call is undone. */
+/** Records the refusal of a signed-in caller, in its own transaction, because that of the call is rolled back. */
 export async function recordRefusal(
   services: Pick<Services, 'clock' | 'database'>,
   who: RefusedPrincipal,

@@ -1,6 +1,5 @@
 type OnIncident = { subject: { kind: 'incident'; id: string } }
 
-/** What reports leave in the audit log. */
 export type ReportsEvent =
   | ({ action: 'incident.report_made'; details: { format: string } } & OnIncident)
   | ({ action: 'incident.exported'; details: { photos: number; attachments: number } } & OnIncident)

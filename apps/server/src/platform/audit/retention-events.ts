@@ -1,4 +1,4 @@
-/** What retention leaves in the audit log: how many rows of each category went, and of which some could not. */
+/** Audit events of retention: how many rows of each category were deleted, and which categories had failures. */
 export type RetentionEvent = {
   action: 'retention.purged'
   subject: { kind: 'retention_run'; id: string }

@@ -3,7 +3,7 @@ import type { ReasonReference } from './reasons.ts'
 
 type OnRequest = { subject: { kind: 'rights_request'; id: string } }
 
-/** What becomes of requests by right: never who asked, for the entry outlives an erased guest. */
+/** Audit events of rights requests, without the requester, because the entry outlives an erased guest. */
 export type RightsEvent =
   | ({ action: 'rights.requested' | 'rights.fulfilled'; details: { right: RightsKind } } & OnRequest)
   | ({

@@ -3,7 +3,6 @@ import type { ReasonReference } from './reasons.ts'
 
 type On<K extends string> = { subject: { kind: K; id: string } }
 
-/** What scores and decisions leave in the audit log. */
 export type RiskEvent =
   | ({
       action: 'risk.rules_drafted' | 'risk.rules_tested'

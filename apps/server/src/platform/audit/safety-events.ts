@@ -1,6 +1,5 @@
 type On<K extends string> = { subject: { kind: K; id: string } }
 
-/** What calls for help leave in the audit log. */
 export type SafetyEvent =
   | ({
       action: 'safety.raised'

@@ -142,7 +142,7 @@ test('the trouble of one organisation does not keep others waiting', async () =>
   const [broken, sound] = [await world.organisation(), await world.organisation()]
   await world.write(broken, 1)
   await world.sequence()
-  // Chained already: its link would be a second one.
+  // Already chained: its link would be a duplicate.
   await world.system(broken, (tx) =>
     tx.run(sql`insert into audit_pending select organisation_id, entry_id from audit_chain`),
   )

@@ -7,7 +7,7 @@ import { chainedColumns } from './entry-columns.ts'
 import { HeadKey } from './head-key.ts'
 
 const job = 'audit'
-/** Links of one transaction: enough to be quick after an import, few enough to be undone without regret. */
+/** Links per transaction: enough to be fast after an import, few enough to be cheap to roll back. */
 const batchEntries = 1_000
 /** Any number, the same in every process: two chains of one organisation would contradict each other. */
 export const sequencerLock = 5_612_884_093
@@ -15,11 +15,11 @@ export const sequencerLock = 5_612_884_093
 export type SequencerServices = Pick<Services, 'config' | 'clock' | 'database' | 'log'>
 
 /**
- * Gives every entry that waits its place in the chain of its organisation: the order is that in which they were
- * found committed, so a transaction that ends late is chained late and never skipped. One process at a time does
- * this in a database; to others there is nothing to do.
+ * Chains all waiting entries of each organisation in the order in which they were found committed, so that a
+ * transaction that ends late is chained late and never skipped. Only one process per database does this at a time;
+ * others have nothing to do.
  *
- * @returns how many entries were chained
+ * @returns number of chained entries
  */
 export async function sequenceAudit(services: SequencerServices): Promise<number> {
   const key = new HeadKey(services.config.secrets.ledger)
@@ -28,7 +28,7 @@ export async function sequenceAudit(services: SequencerServices): Promise<number
     try {
       chained += await chainOrganisation(services, key, organisationId)
     } catch (error) {
-      // One organisation's trouble must not keep the others waiting; verification names what stays without a link.
+      // A failure in one organisation must not delay the others; verification reports entries without a link.
       services.log.error({ err: error }, 'audit entries of an organisation could not be chained')
     }
   }
@@ -57,7 +57,7 @@ async function chainOrganisation(
   }
 }
 
-/** One transaction; answers the ids of the entries that it took, in their order. */
+/** One transaction; returns the ids of the entries that it chained, in order. */
 function chainBatch(
   services: SequencerServices,
   key: HeadKey,
@@ -91,7 +91,7 @@ function chainBatch(
 interface Waiting {
   readonly waiting_id: ColumnOf<'audit_pending', 'entry_id'>
 }
-/** All columns of the entry are null where it is gone. */
+/** All columns of the entry are null if it is missing. */
 type WaitingRow = Waiting & { readonly [C in keyof ChainedEntry]: ChainedEntry[C] | null }
 
 interface Link {
@@ -109,7 +109,7 @@ function linksAfter(last: Pick<Link, 'seq' | 'hash'>, entries: readonly ChainedE
   })
 }
 
-/** Held until the transaction ends, which is after its links are seen by all. */
+/** Held until the transaction ends, when its links are visible to all. */
 async function isOnlySequencer(tx: SystemTx): Promise<boolean> {
   const row = await tx.first(
     sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${sequencerLock}) as alone`,
@@ -123,7 +123,7 @@ async function getLastLink(tx: SystemTx): Promise<Pick<Link, 'seq' | 'hash'>> {
   return row ? { seq: Number(row.seq), hash: row.hash } : { seq: 0, hash: genesis }
 }
 
-/** Without `after` a batch would step over all that were removed before it; `offset 0` keeps joins to its rows. */
+/** Without `after` a batch would scan all rows removed before it; `offset 0` restricts joins to its rows. */
 function takeWaiting(tx: SystemTx, after: string): Promise<WaitingRow[]> {
   return tx.all(sql<WaitingRow>`
     select p.entry_id as waiting_id, e.*

@@ -11,9 +11,9 @@ const withIdOf = (content: ChainedEntry, id: ChainedEntry): ChainedEntry => ({
   entry_id: id.entry_id,
 })
 
-/** How two positions would read before somebody exchanged a part of them. */
+/** How two positions would read before a part of them was exchanged. */
 const exchanges: readonly ((a: Misfit, b: Misfit) => Pair)[] = [
-  // The entries that the links name.
+  // The entries that the links refer to.
   (a, b) => [
     { entry: b.entry, hash: a.hash },
     { entry: a.entry, hash: b.hash },
@@ -34,7 +34,7 @@ const exchanges: readonly ((a: Misfit, b: Misfit) => Pair)[] = [
 
 const follows = (before: string, { entry, hash }: Content) => linkHash(before, entry) === hash
 
-/** Both positions as they were if one exchange explains them. */
+/** Both positions in their original form, if one exchange explains them. */
 function restored(a: Misfit, b: Misfit): Pair | undefined {
   return exchanges
     .map((exchange) => exchange(a, b))
@@ -44,11 +44,11 @@ function restored(a: Misfit, b: Misfit): Pair | undefined {
     })
 }
 
-/** Names misfits, in order of their positions: pairs that were exchanged as swapped, the rest as changed. */
+/** Classifies misfits, in order of position: exchanged pairs as swapped, the rest as changed. */
 export function unswap(misfits: readonly Misfit[]): AuditFault[] {
   const explained = new Map<number, AuditFault['kind'] | 'follows'>()
   const at = new Map(misfits.map((misfit) => [misfit.seq, misfit]))
-  /** A link after an exchanged one fits as soon as the right hash stands before it. */
+  /** A link after an exchanged one fits once the right hash precedes it. */
   const explainNext = (seq: number, hash: string) => {
     const next = at.get(seq + 1)
     if (next && !explained.has(next.seq) && follows(hash, next)) explained.set(next.seq, 'follows')

@@ -13,7 +13,6 @@ const headsAt = batches.map((_, index) => batches.slice(0, index + 1).reduce((su
 
 let world: AuditWorld
 let ours: string
-/** Entry of each position, from 1. */
 const entryAt = new Map<number, string>()
 
 beforeAll(async () => {
@@ -43,7 +42,7 @@ const position = fc.integer({ min: 1, max: total })
 const twoPositions = fc.uniqueArray(position, { minLength: 2, maxLength: 2 })
 const id = (at: number) => entryAt.get(at)!
 
-/** Runs a statement that must touch rows, so that a property cannot hold for want of tampering. */
+/** Runs a statement that must affect rows, so that a property cannot pass without tampering. */
 async function change(client: Client, statement: string, values: unknown[]): Promise<void> {
   const { rowCount } = await client.query(statement, values)
   expect(rowCount).toBeGreaterThan(0)
@@ -148,7 +147,7 @@ test('a link deleted alone leaves its position and an entry without a link', () 
     expect(result.unchained).toBe(1)
   }))
 
-/** Exchanges columns of two rows, whatever constraint stands between. */
+/** Exchanges columns of two rows, despite any constraint. */
 async function exchange(client: Client, table: string, key: string, a: unknown, b: unknown, columns: string) {
   await client.query('drop index if exists audit_chain_by_entry')
   await client.query('alter table audit_chain drop constraint audit_chain_pkey')
@@ -211,7 +210,7 @@ test('a cut that takes the heads too is found against a noted head', () =>
     expect(faults).toContainEqual({ position: from, kind: 'cut', entryId: null })
   }))
 
-/** What somebody does who knows how hashes are made: every link from a position on is recomputed. */
+/** Tampering by somebody who knows how hashes are computed: every link from a position on is recomputed. */
 async function rewriteFrom(client: Client, from: number): Promise<void> {
   const { rows } = await client.query<ChainedEntry & { seq: string; before: string | null }>(
     `select c.seq, e.organisation_id, e.entry_id, extract(epoch from e.at)::text as epoch, e.actor_kind, e.actor_id,

@@ -5,7 +5,7 @@ import type { ChainedEntry } from './chain.ts'
 import { chainedColumns } from './entry-columns.ts'
 import type { Head } from './head-key.ts'
 
-/** Rows of one read: memory stays the same however long the chain is. */
+/** Rows per read, so that memory does not depend on the length of the chain. */
 export const pageRows = 2_000
 
 export interface StoredHead {
@@ -24,13 +24,13 @@ function headOf(row: HeadRow): StoredHead {
   return { head: { organisationId, seq: Number(row.seq), hash, at }, signature }
 }
 
-/** The newest head: what the chain has to reach. */
+/** The newest head, up to which the chain must reach. */
 export async function getHead(tx: Tx): Promise<StoredHead | undefined> {
   const row = await tx.first(sql<HeadRow>`select ${headColumns} from audit_heads order by seq desc limit 1`)
   return row && headOf(row)
 }
 
-/** The last position, and the newest head at the same instant: they are written together. */
+/** The last position and the newest head at the same instant, because they are written together. */
 export async function getEnd(tx: Tx): Promise<{ top: number; newest: StoredHead | undefined }> {
   const row = await tx.first(sql<{ top: string | null } & { [C in keyof HeadRow]: HeadRow[C] | null }>`
     select (select c.seq from audit_chain c order by c.seq desc limit 1) as top, h.*
@@ -42,7 +42,7 @@ export async function getEnd(tx: Tx): Promise<{ top: number; newest: StoredHead 
   }
 }
 
-/** Links after a position with their entries: `offset 0` keeps the planner from joining whole tables for a page. */
+/** Links after a position with their entries; `offset 0` stops the planner from joining whole tables for a page. */
 export async function listLinks(tx: Tx, after: number, upTo: number): Promise<StoredLink[]> {
   const rows = await tx.all(sql<
     RowOf<'audit_chain', 'seq'> & { link_entry_id: ColumnOf<'audit_chain', 'entry_id'>; hash: string } & {
@@ -70,13 +70,13 @@ export async function listHeads(tx: Tx, after: number, upTo: number): Promise<St
 }
 
 export interface UnchainedPage {
-  /** Where the next page begins; null after the last. */
+  /** Start of the next page; null after the last. */
   readonly last: string | null
   readonly count: number
   readonly entry_ids: string[]
 }
 
-/** Entries without a link that are older than the sequencer may take, page by page through all entries. */
+/** Counts entries without a link that are older than the sequencer's limit, page by page through all entries. */
 export async function countUnchained(tx: Tx, after: string, named: number): Promise<UnchainedPage> {
   const row = await tx.first(sql<UnchainedPage>`
     with page as (

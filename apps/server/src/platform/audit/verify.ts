@@ -8,10 +8,10 @@ import { listChangedReasons } from './reasons.ts'
 import type { ReasonNamed } from './reasons.ts'
 import { countUnchained, getEnd, listHeads, listLinks, pageRows } from './verify-queries.ts'
 
-/** Opens a read in the scope of one organisation, as often as asked: `work` sends all its statements at once. */
+/** Opens a read in the scope of one organisation, repeatedly: `work` must send all its statements at once. */
 export type ReadScope = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** A head that somebody noted outside the database. */
+/** A head noted outside the database. */
 export interface NotedHead {
   readonly seq: number
   /** 64 hexadecimal digits. */
@@ -19,9 +19,9 @@ export interface NotedHead {
 }
 
 /**
- * Verifies the chain of one organisation from its first link, in pages: every link against its entry and the link
- * before, the signed heads, the words of reasons against their digests, and whether every entry has a link. What
- * is written meanwhile is left to the next time.
+ * Verifies the chain of one organisation from its first link, in pages: every link against its entry and the previous
+ * link, the signed heads, the texts of reasons against their digests, and whether every entry has a link. Entries
+ * written meanwhile are checked the next time.
  */
 export async function verifyAudit(
   read: ReadScope,
@@ -58,7 +58,6 @@ export async function verifyAudit(
   }
 }
 
-/** The reason that an entry names; undefined for entries without one. */
 function reasonOf(link: StoredLink): ReasonNamed | undefined {
   if (!link.entry?.details.includes('"reasonId"')) return undefined
   const { reasonId, digest } = JSON.parse(link.entry.details) as Record<string, unknown>

@@ -1,6 +1,5 @@
 type On<K extends string> = { subject: { kind: K; id: string } }
 
-/** What video clips, counts and their sources leave in the audit log. */
 export type VideoEvent =
   | ({ action: 'video.clip_registered'; details: { incidentId: string | null } } & On<'video_clip'>)
   | ({ action: 'video.clip_changed'; fields: string[] } & On<'video_clip'>)

@@ -1,4 +1,3 @@
-/** What work leaves in the audit log. */
 export type WorkEvent =
   | {
       action: 'task.created'

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Begins every key, so that a scanner of leaked secrets knows one when it sees it. */
+/** Prefix of every key, so that scanners for leaked secrets recognise it. */
 const prefix = 'comity_'
 const form = /^Bearer (comity_[\w-]{43})$/
 
-/** A secret of 256 bits is found by its SHA-256: there is nothing to guess, so nothing to slow down. */
+/** A secret of 256 bits is found by its SHA-256: it cannot be guessed, so a slow hash is not needed. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** A new secret of 256 bits, base64url. */
@@ -16,8 +16,8 @@ export function newApiKey(): { key: string; hash: Buffer; hint: string } {
 }
 
 /**
- * The hash of the key that a request brings as a bearer token. What is no key of ours hashes to nothing known;
- * undefined only without the header.
+ * The hash of the key in a request's bearer token. Any other token has an unknown hash; undefined only without the
+ * header.
  */
 export function keyHashOf(headers: Headers): Buffer | undefined {
   const given = headers.get('authorization')

@@ -10,7 +10,7 @@ import { Failure } from '../errors.ts'
 import { digestOf } from './keys.ts'
 import type { Attempts, Trial } from './sign-in-types.ts'
 
-/** One row of failures that a trial counts in. */
+/** A row of failures in which a trial is counted. */
 interface Tally {
   readonly key: Buffer
   readonly lock: (failures: readonly Date[], now: Date) => Date | null
@@ -18,7 +18,7 @@ interface Tally {
   readonly forgottenAfterMs: number
 }
 
-/** Forgotten with each attempt, so that the table stays as small as what goes on. */
+/** Maximum number of rows deleted with each attempt, so that the table contains only current ones. */
 const forgottenAtOnce = 50
 
 async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
     return result
   } catch (error) {
     await client.query('rollback').catch((fault: Error) => {
-      // A connection that cannot even roll back is not given back to the pool.
+      // A connection that cannot even roll back is not returned to the pool.
       broken = fault
     })
     throw error
@@ -40,7 +40,7 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
   }
 }
 
-/** Failures of sign-in, in the database: several processes count together, and a restart forgets none. */
+/** Failures of sign-in, in the database, so that several processes count together and a restart loses none. */
 export function createAttempts(pool: Pool, secret: Buffer): Attempts {
   function talliesOf(trial: Trial): Tally[] {
     const { kind, account, source, isKnown } = trial
@@ -59,7 +59,7 @@ export function createAttempts(pool: Pool, secret: Buffer): Attempts {
     return isKnown ? [ofSource] : [ofSource, ofAccount]
   }
 
-  /** Counts the attempt in every tally, or in none and throws. */
+  /** Counts the attempt in every tally, or throws and counts it in none. */
   async function count(tallies: readonly Tally[], now: Date): Promise<void> {
     await inTransaction(pool, async (client) => {
       // Locks the rows, always in the same order.
@@ -95,9 +95,9 @@ export function createAttempts(pool: Pool, secret: Buffer): Attempts {
     )
   }
 
-  /** Takes one failure of that time back. */
+  /** Removes one failure of that time. */
   async function takeBack(tallies: readonly Tally[], at: Date): Promise<void> {
-    // One by one: two that hold each other's row would wait for ever.
+    // One at a time, because two that wait for each other's row would deadlock.
     for (const { key } of tallies)
       await pool.query(
         `update sign_in_attempts set failed_at = failed_at[:array_position(failed_at, $2) - 1]

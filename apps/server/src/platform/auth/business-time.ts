@@ -5,7 +5,7 @@ import { noted } from './faults.ts'
 
 type Adapter = DBTransactionAdapter
 
-/** A copy of rows, conditions or values whose dates are moved; whatever is no plain value stays as it is. */
+/** A copy of rows, conditions or values with shifted dates; anything that is not a plain value is unchanged. */
 function moved<T>(value: T, byMs: number): T {
   if (value instanceof Date) return new Date(value.getTime() + byMs) as T
   if (Array.isArray(value)) return value.map((item: unknown) => moved(item, byMs)) as T
@@ -15,8 +15,8 @@ function moved<T>(value: T, byMs: number): T {
 }
 
 /**
- * The sign-in library reads the clock of the machine and asks for no other. What it stores and finds passes here,
- * so that the tables hold business time and the library sees its own: with the system's clock the two are one.
+ * The sign-in library can only read the machine's clock. Values that it stores and reads are converted here, so that
+ * the tables contain business time and the library its own: with the system clock the two are the same.
  */
 export function inBusinessTime(
   adapter: Promise<Adapter & Pick<DBAdapter, 'transaction'>>,

@@ -5,7 +5,7 @@ import type { TestSignIn } from './testing/browser.ts'
 import { authenticatorApp } from './testing/one-time-code.ts'
 import type { Config } from '../config.ts'
 
-/** Calls everything that answers cookies, and names them all. */
+/** Makes every call that sets cookies, and lists them. */
 async function everySetCookie(at: TestSignIn): Promise<string[]> {
   const { userId, email } = await at.person()
   const browser = at.browser()
@@ -63,7 +63,7 @@ describe('every cookie of sign-in', () => {
         expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Lax']))
         expect(attributes.includes('Secure')).toBe(isSecure)
         expect(attributes.some((attribute) => attribute.startsWith('Domain'))).toBe(false)
-        // Not one names a person.
+        // None of them names a person.
         expect(decodeURIComponent(line)).not.toMatch(/person-|hotel\.example|Lindqvist/)
       }
       await at.close()

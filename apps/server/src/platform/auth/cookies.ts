@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseCookies } from 'better-auth/cookies'
 import type { Config } from '../config.ts'
 
-/** Attributes of every cookie of sign-in. The prefix `__Host-` of production asks for just these. */
+/** Attributes of all sign-in cookies, as required by the prefix `__Host-` in production. */
 interface CookieAttributes {
   readonly httpOnly: true
   readonly sameSite: 'lax'
@@ -13,25 +13,22 @@ interface CookieAttributes {
 /** Names, attributes and signatures of the cookies of sign-in. */
 export interface Cookies {
   readonly attributes: CookieAttributes
-  /** The session. */
   readonly session: string
-  /** Marks the devices that an account used before. */
+  /** Marks the devices that an account has used. */
   readonly known: string
-  /** What the names of the library's further cookies begin with, before a dot. */
+  /** Prefix of the library's further cookies, before a dot. */
   readonly prefix: string
-  /** The name of a cookie of the library. */
   nameOf(cookie: 'session' | 'two_factor' | 'passkey'): string
-  /** The signed form of a value, encoded as it stands in a cookie. */
+  /** The signed form of a value, encoded for a cookie. */
   sign(value: string): string
-  /** The value of a signed cookie; undefined without one, and for a signature that is not ours. */
+  /** The value of a signed cookie; undefined without one, or with an invalid signature. */
   read(headers: Headers, name: string): string | undefined
-  /** The value of a cookie as it came. */
   raw(headers: Headers, name: string): string | undefined
-  /** The header Set-Cookie for an encoded value; no age: until the browser closes. */
+  /** The Set-Cookie header for an encoded value; without an age it lasts until the browser closes. */
   write(name: string, value: string, maxAgeSeconds?: number): string
 }
 
-/** Undefined for a text that is not percent-encoded as it should be: anybody can send any cookie. */
+/** Undefined for text with invalid percent-encoding, because anybody can send any cookie. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -47,7 +44,7 @@ function raw(headers: Headers, name: string): string | undefined {
 }
 
 export function createCookies(config: Config, key: string): Cookies {
-  // Cookies ignore ports: beside each other, two demo servers need two names.
+  // Cookies ignore ports, so two demo servers on one machine need different names.
   const session = config.mode === 'production' ? '__Host-comity' : `comity-${config.port}`
   const prefix = `${session}-auth`
   const secure = config.mode === 'production'

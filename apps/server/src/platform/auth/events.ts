@@ -1,6 +1,6 @@
 import type { SessionMethod } from '@comity/contract'
 
-/** What happened in sign-in, for the audit log: ids and closed words only. */
+/** Sign-in events for the audit log: only ids and closed values. */
 export type SignInEvent =
   | {
       kind: 'session.started'
@@ -9,7 +9,7 @@ export type SignInEvent =
       method: SessionMethod
       organisationId: string | null
       secondFactor: boolean
-      /** Whether the account had not signed in on this browser before; undefined on a shared device, which is registered. */
+      /** Whether the account had not signed in on this browser before; undefined on a registered shared device. */
       isNewDevice: boolean | undefined
     }
   | { kind: 'session.ended'; userId: string; sessionId: string; organisationId: string | null }
@@ -19,9 +19,9 @@ export type SignInEvent =
   | { kind: 'recovery_codes.made'; userId: string; sessionId: string }
   | { kind: 'recovery_code.used'; userId: string; sessionId: string | null }
   | { kind: 'passkey.added' | 'passkey.removed'; userId: string; sessionId: string; passkeyId: string }
-  /** Tried in vain for an account that exists; `factor` is what was wrong. */
+  /** A failed attempt for an existing account; `factor` is what was wrong. */
   | { kind: 'sign_in.failed'; userId: string; sessionId: null; factor: 'password' | 'second_factor' }
-  /** Refused unread, for too many were wrong before. */
+  /** Refused without checking, after too many failures. */
   | {
       kind: 'sign_in.locked'
       userId: string
@@ -30,5 +30,5 @@ export type SignInEvent =
       endsAt: Date
     }
 
-/** Told of every event before the answer goes out; an error there is the answer. */
+/** Called for every event before the response is sent; an error there becomes the response. */
 export type SignInEvents = (event: SignInEvent) => Promise<void>

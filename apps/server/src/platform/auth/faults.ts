@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const asked = new AsyncLocalStorage<{ fault?: unknown }>()
 
-/** Remembers what went wrong in the database while the library worked on a request, and lets it go on its way. */
+/** Records a database fault while the library works on a request, and lets it continue. */
 export async function noted<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query()
@@ -14,8 +14,8 @@ export async function noted<T>(query: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The library takes some faults of the database for wrong codes and missing sessions. Whatever it answers then, the
- * fault comes out here, for nobody is refused because the database went away.
+ * The library takes some database faults for wrong codes and missing sessions. Whatever it then returns, the fault is
+ * thrown here, because nobody must be refused when the database was unavailable.
  */
 export function showingFaults<T>(work: () => Promise<T>): Promise<T> {
   const store: { fault?: unknown } = {}

@@ -7,9 +7,8 @@ import { refusalOf } from './refusals.ts'
 import { longestUserAgent } from './sessions.ts'
 
 export interface LibraryAnswer {
-  // What the library answers is shaped call by call; each call picks by name what it needs.
+  // The library's responses differ by call; each call picks the properties that it needs.
   readonly body: Readonly<Record<string, unknown>>
-  /** Values of Set-Cookie. */
   readonly cookies: readonly string[]
 }
 
@@ -19,15 +18,15 @@ type ForwardedCookie = 'session' | 'two_factor' | 'passkey'
 export interface ForwardedCall {
   readonly path: string
   readonly body?: object
-  /** Of the request's cookies, those that go along: nothing else of it does, its kind of browser apart. */
+  /** The request's cookies to forward; nothing else of it is forwarded, except the user agent. */
   readonly cookies?: readonly ForwardedCookie[]
 }
 
 /**
- * Asks the library as a browser of this origin would; that the request came from there was held before. Without a
- * body it is a GET.
+ * Calls the library as a browser of this origin would; the origin of the request was checked before. Without a body
+ * it is a GET.
  *
- * @throws Failure for what the library refuses
+ * @throws Failure for refusals of the library
  */
 export function createForward(library: Library, cookies: Cookies, config: Config) {
   return async function forward(headers: Headers, call: ForwardedCall): Promise<LibraryAnswer> {

@@ -9,14 +9,14 @@ import { signInCalls } from './calls/index.ts'
 import type { LiveSession } from './sessions.ts'
 import type { SignInRequestAt } from './sign-in-types.ts'
 
-/** Signing in again is asked of whoever changes how to get in, this long after. */
+/** Changing the means of signing in requires a sign-in within this time. */
 const recentMs = 10 * 60_000
 const mostBytes = 20_000
 
 function requireSession(needs: Needs, session: LiveSession | undefined, now: Date): void {
   if (needs === 'nothing') return
   if (!session) throw new Failure('unauthenticated')
-  // An account may hold roles in several organisations; one of them opens it neither by PIN nor by its own provider.
+  // An account may have roles in several organisations; one of them cannot open it by PIN or its own provider.
   if (session.organisationFixed)
     throw new Failure('forbidden', {
       detail: 'Sign in with a password or a passkey to change how you sign in',
@@ -26,12 +26,12 @@ function requireSession(needs: Needs, session: LiveSession | undefined, now: Dat
 }
 
 /**
- * Those who try a secret: one hashes, one is read meanwhile. Who would wait longer than two seconds hears so at once,
- * before the database is asked anything, so that a burst of sign-ins leaves the rest of the server alone.
+ * Limits of calls that try a secret: one hashes while the next is read. A caller who would wait longer than two
+ * seconds is refused at once, before any query, so that a burst of sign-ins does not affect the rest of the server.
  */
 const [atWork, longestLine, longestWaitMs] = [2, 50, 2_000]
 
-/** The steps that every call to /api/auth/* takes, in this order: limit, session, validate, then the call. */
+/** The steps of every call to /api/auth/*, in this order: limit, session, validation, then the call. */
 export function createHandler(parts: Parts, clock: Clock, tries: RateLimit, checkAnswers: boolean) {
   const entrance = new Gate(atWork, longestLine, longestWaitMs)
 

@@ -60,7 +60,7 @@ test('a PIN of nobody costs as many hashes as that of somebody', async () => {
 test('of a hundred sign-ins at once one is hashed at a time; who has waited over two seconds comes again', async () => {
   const at = await testSignIn()
   const people = await Promise.all(Array.from({ length: 4 }, () => at.person()))
-  // As on a machine so busy that nobody in the line has their turn in time.
+  // As on a machine so busy that nobody in the queue gets a turn in time.
   const turn = Promise.withResolvers<void>()
   Object.assign(work, { hashes: 0, most: 0, held: turn.promise })
   const refused: object[] = []
@@ -75,7 +75,7 @@ test('of a hundred sign-ins at once one is hashed at a time; who has waited over
   expect((await Promise.all(signingIn)).filter((status) => status !== 503)).toEqual([200])
   for (const reply of refused) expect(reply).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
   expect(work).toMatchObject({ hashes: 1, most: 1 })
-  // Whoever was not looked at has not failed.
+  // A sign-in that was not checked is not a failure.
   const { rows } = await at.pool.query("select 1 from sign_in_attempts where failed_at <> '{}'")
   expect(rows).toEqual([])
   await at.close()

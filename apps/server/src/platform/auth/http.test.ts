@@ -52,7 +52,7 @@ test('a session made here is known to the calls of the product, until it ends wi
   const signedIn = await post('sign-in/email', { email, password: goodPassword })
   expect(signedIn).toMatchObject({ status: 200, body: { signedIn: true } })
   const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
-  // Nobody has given Marta a role yet: known, and not allowed.
+  // Marta has no role yet: authenticated but not allowed.
   expect(await app.anonymous('GET', '/api/available-tags', undefined, { cookie })).toMatchObject({
     status: 403,
   })

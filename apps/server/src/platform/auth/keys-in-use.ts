@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { sql, type RowOf } from '../db/statements.ts'
 
-/** Notes that a key is in use, at most once a minute. */
+/** Records that a key is in use, at most once a minute. */
 export async function noteKeyUse(
   database: Database,
   { organisationId, keyId, now }: { organisationId: string; keyId: string; now: Date },
@@ -12,7 +12,7 @@ export async function noteKeyUse(
   )
 }
 
-/** The id of a key by its hash; undefined where the organisation has none such. */
+/** The id of a key by its hash; undefined if the organisation has none. */
 export async function findKey(
   database: Database,
   { organisationId, keyHash, now }: { organisationId: string; keyHash: Buffer; now: Date },

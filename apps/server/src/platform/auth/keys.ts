@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** Keys of sign-in, all from the session secret: none of them is in the database. */
+/** Keys of sign-in, all derived from the session secret; none is in the database. */
 export interface SignInKeys {
-  /** Signs cookies, as the library does. */
+  /** Signs cookies in the same way as the library. */
   readonly cookies: string
   readonly secrets: Buffer
   readonly attempts: Buffer
@@ -21,7 +21,7 @@ export function signInKeys(secret: Buffer): SignInKeys {
   }
 }
 
-/** HMAC-SHA-256 of parts of which none can run into the next. */
+/** HMAC-SHA-256 of delimited parts, so that none can run into the next. */
 export function digestOf(key: Buffer, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest()
 }

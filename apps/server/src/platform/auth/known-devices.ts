@@ -4,9 +4,9 @@ import { dayMs } from '@comity/domain/base'
 import type { Cookies } from './cookies.ts'
 import { digestOf } from './keys.ts'
 
-/** As long as browsers keep a cookie. */
+/** The longest time for which browsers keep a cookie. */
 const days = 400
-/** Accounts that one browser is known to; the one that was used longest ago goes. */
+/** Accounts per browser; the least recently used one is dropped. */
 const most = 5
 
 interface Mark {
@@ -15,8 +15,8 @@ interface Mark {
 }
 
 /**
- * Remembers, in the browser alone, which accounts signed in on it: a random name of the browser and a code for each
- * account, which nobody can read or make without the key (OWASP, "device cookies"). A storm of wrong passwords from
+ * Stores, only in the browser, which accounts signed in on it: a random name of the browser and a code for each
+ * account, which nobody can read or forge without the key (OWASP, "device cookies"). A flood of wrong passwords from
  * elsewhere does not lock such a browser.
  */
 export function createKnownDevices(cookies: Cookies, secret: Buffer) {
@@ -39,7 +39,7 @@ export function createKnownDevices(cookies: Cookies, secret: Buffer) {
   const isOf = (nonce: string, account: string, mark: Mark) =>
     timingSafeEqual(Buffer.from(tagOf(nonce, account, mark.day)), Buffer.from(mark.tag))
 
-  /** The browser's random name, where this account has signed in on it; else undefined. */
+  /** The browser's random name if this account has signed in on it, otherwise undefined. */
   function find(headers: Headers, account: string, now: Date): string | undefined {
     const found = read(headers)
     const today = Math.floor(now.getTime() / dayMs)
@@ -49,7 +49,7 @@ export function createKnownDevices(cookies: Cookies, secret: Buffer) {
     return isKnown ? found?.nonce : undefined
   }
 
-  /** The header Set-Cookie with this account added. */
+  /** The Set-Cookie header with this account added. */
   function remember(headers: Headers, account: string, now: Date): string {
     const found = read(headers)
     const nonce = found?.nonce ?? randomBytes(16).toString('base64url')
@@ -63,7 +63,7 @@ export function createKnownDevices(cookies: Cookies, secret: Buffer) {
   return {
     find,
     remember,
-    /** For a sign-in: whether it is the account's first on this browser, and the cookie that says so from then on. */
+    /** For a sign-in: whether it is the account's first on this browser, and the cookie that records it. */
     meet(headers: Headers, account: string, now: Date): { isNew: boolean; cookie: string } {
       return {
         isNew: find(headers, account, now) === undefined,

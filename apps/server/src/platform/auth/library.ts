@@ -17,7 +17,7 @@ import { sessionLimits } from './sessions.ts'
 import { passkeyOffer } from './passkeys.ts'
 import { trustedOrigins } from './origins.ts'
 
-/** Where the library answers, without a base path: its requests are made here. */
+/** Base path of the requests that are made to the library here. */
 export const libraryBase = '/api/auth'
 const resetMinutes = 30
 const challengeSeconds = 600
@@ -34,12 +34,12 @@ export interface LibraryOptions {
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** The authenticator has asked for finger, face or PIN: with it, a passkey is two factors. */
+/** The authenticator must have verified the user by finger, face or PIN: with it, a passkey is two factors. */
 function requireUserVerification(isVerified: boolean): void {
   if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' })
 }
 
-/** The sign-in library, closed to everything that is not asked for here. */
+/** The sign-in library, with everything disabled that is not needed here. */
 export function createLibrary(options: LibraryOptions) {
   const { config, pool, log, clock, cookies, hasher, sendReset } = options
   const offer = passkeyOffer(config)
@@ -51,11 +51,11 @@ export function createLibrary(options: LibraryOptions) {
     secret: config.secrets.session.toString('base64'),
     trustedOrigins: trustedOrigins(config),
     telemetry: { enabled: false },
-    // What is no refusal goes up as it is, so that a fault of the database is told as one.
+    // Errors other than refusals are rethrown, so that a database fault is reported as one.
     onAPIError: { throw: true },
     logger: {
       level: 'warn',
-      // Messages of the library may quote input; only their kind is logged.
+      // Messages of the library may quote input, so only their level is logged.
       log: (level) => log.debug({ library: 'sign-in', level }, 'the sign-in library reported a problem'),
     },
     user: { modelName: 'users', fields: { ...times, emailVerified: 'email_verified' } },
@@ -71,7 +71,7 @@ export function createLibrary(options: LibraryOptions) {
       additionalFields: sessionFields,
       expiresIn: sessionLimits('password').absolute,
       disableSessionRefresh: true,
-      // Freshness is held by `authenticated_at`, before a request comes here.
+      // Freshness is checked by `authenticated_at`, before a request reaches the library.
       freshAge: 0,
       cookieCache: { enabled: false },
     },
@@ -93,13 +93,13 @@ export function createLibrary(options: LibraryOptions) {
     verification: {
       modelName: 'verifications',
       fields: { ...times, expiresAt: 'expires_at' },
-      // Whoever reads the table cannot use what it holds.
+      // Reading the table does not reveal usable values.
       storeIdentifier: 'hashed',
     },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // The rules are held before a request comes here; these bound what they let through, in UTF-16 units.
+      // The rules are checked before; these are their bounds in UTF-16 units.
       minPasswordLength: shortestPassword.withSecondFactor,
       maxPasswordLength: 2 * longestPassword,
       revokeSessionsOnPasswordReset: true,
@@ -120,7 +120,7 @@ export function createLibrary(options: LibraryOptions) {
     advanced: {
       ipAddress: { disableIpTracking: true },
       database: { generateId: 'uuid' },
-      // Every cookie of the library, whatever it is called.
+      // All cookies of the library, whatever their name.
       cookiePrefix: cookies.prefix,
       defaultCookieAttributes: cookies.attributes,
       cookies: { session_token: { name: cookies.session, attributes: cookies.attributes } },
@@ -131,7 +131,7 @@ export function createLibrary(options: LibraryOptions) {
         issuer: 'Comity',
         twoFactorTable: 'two_factors',
         twoFactorCookieMaxAge: challengeSeconds,
-        // Failures are counted with those of passwords and PINs, so that nobody locks others out.
+        // Failures are counted with those of passwords and PINs, so that nobody can lock others out.
         accountLockout: { enabled: false },
         backupCodeOptions: { amount: 10, storeBackupCodes: 'encrypted' },
         schema: {

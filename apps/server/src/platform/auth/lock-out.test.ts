@@ -19,7 +19,7 @@ async function fail(email: string, times: number, source: string): Promise<void>
     expect(await at.browser(source).signIn(email, otherPassword)).toMatchObject({ status: 401 })
 }
 
-/** Failures as if they had been tried, without the cost of hashing each. */
+/** Records failures without the cost of hashing. */
 async function failQuickly(email: string, times: number): Promise<void> {
   for (let index = 0; index < times; index += 1) {
     const trial = { kind: 'password', account: email, source: `storm ${index}`, isKnown: false } as const

@@ -1,7 +1,7 @@
 import { isLoopback } from '../config.ts'
 import type { Config } from '../config.ts'
 
-/** Both loopback names lead to the same server. */
+/** Both loopback names reach the same server. */
 export function trustedOrigins(config: Config): string[] {
   const own = new URL(config.publicUrl)
   const loopback = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port}`)

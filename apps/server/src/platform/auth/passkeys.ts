@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import type { Passkey, PasskeyOffer } from './sign-in-types.ts'
 
-/** WebAuthn binds a passkey to a host name, and takes no address in its place. */
+/** WebAuthn binds a passkey to a host name and accepts no IP address. */
 export function passkeyOffer(config: Config): PasskeyOffer & { readonly host: string } {
   const host = new URL(config.publicUrl).hostname
   return isIP(host.replaceAll(/[[\]]/g, ''))

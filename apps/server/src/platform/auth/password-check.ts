@@ -3,14 +3,14 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { demoPassword } from './password.ts'
 import type { PasswordContext, PasswordFault } from './sign-in-types.ts'
 
-/** Guesses, as powers of ten, that a list of known passwords and words needs at least: beyond any online guessing. */
+/** Least number of guesses, as a power of ten, by lists of known passwords and words: beyond any online guessing. */
 const leastGuesses = 6
-/** Of a longer password its beginning must do: the estimate's cost grows with the square of the length. */
+/** Length of the part of a password that is estimated, because the cost grows with the square of the length. */
 const estimated = 64
 
 let loading: Promise<ZxcvbnFactory> | undefined
 
-/** The lists take 30 MB and a fifth of a second, so they come with the first password that is chosen. */
+/** The lists take 30 MB and a fifth of a second, so they are loaded when the first password is chosen. */
 function estimator(): Promise<ZxcvbnFactory> {
   loading ??= (async () => {
     const [{ ZxcvbnFactory }, common, english] = await Promise.all([
@@ -21,7 +21,7 @@ function estimator(): Promise<ZxcvbnFactory> {
     return new ZxcvbnFactory({
       graphs: common.adjacencyGraphs,
       dictionary: { ...common.dictionary, ...english.dictionary },
-      // More of them find no more passwords and take a hundred times as long on a hostile one.
+      // More substitutions find no more passwords and take a hundred times as long on a hostile one.
       l33tMaxSubstitutions: 5,
     })
   })()
@@ -35,8 +35,8 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /**
- * What is wrong with a chosen password, the first of: its length, that it is widely known or easily guessed, that it
- * is made of what is known about its owner. No kind of character is asked for, and nothing leaves this process.
+ * The first fault of a chosen password: its length, that it is widely known or easily guessed, or that it is based on
+ * what is known about its owner. No character class is required, and nothing leaves this process.
  */
 export async function passwordFaults(password: string, context: PasswordContext): Promise<PasswordFault[]> {
   const length = passwordLengthFault(password, context.hasSecondFactor)

@@ -4,10 +4,10 @@ import { longestPassword, normalisePassword, shortestPassword as shortest } from
 
 const derive = promisify(argon2)
 
-/** Published with the product, so it opens demo accounts only and nobody can choose it. */
+/** Published with the product: it opens only demo accounts, and nobody can choose it. */
 export const demoPassword = 'comity demo password'
 
-/** Length for a password that stands alone. */
+/** Least length of a password without a second factor. */
 export const shortestPassword = shortest.alone
 export { longestPassword }
 
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Whether `password` made `hash`; false for a hash of another form. */
+/** Whether `password` matches `hash`; false for a hash of another format. */
 export async function verifyPassword({
   hash,
   password,

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { SignIn } from './sign-in-types.ts'
 
-/** PINs of members, out of the application's reach like passwords. A PIN counts in one organisation. */
+/** PINs of members, which the application cannot read, like passwords. A PIN is valid in one organisation. */
 export interface Pins {
   /** Must have passed `isWeakPin`. */
   set(whose: PinOwner, pin: string, now: Date): Promise<void>
-  /** False, at the same cost, for nobody and where no PIN is set. */
+  /** False, at the same cost, for an unknown person or a person without a PIN. */
   verify(organisationId: string, userId: string | undefined, pin: string): Promise<boolean>
   isSet(whose: PinOwner): Promise<boolean>
   remove(whose: PinOwner): Promise<void>

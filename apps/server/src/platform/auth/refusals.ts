@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@comity/contract'
 import { Failure, invalidField } from '../errors.ts'
 
-/** What the library refuses with, as our own codes; beside it a plain word for the person. */
+/** The library's refusals as our own codes, with a plain word for the person. */
 const refusals: Readonly<Record<string, readonly [ErrorCode, string?]>> = {
   INVALID_EMAIL_OR_PASSWORD: ['wrong_credentials'],
   INVALID_PASSWORD: ['wrong_credentials'],
@@ -28,8 +28,8 @@ const fieldRefusals: Readonly<Record<string, Failure>> = {
 }
 
 /**
- * An answer of the library from 400 up as a failure of ours. One that is not in the table is a fault of this
- * server, for requests are checked before the library has them.
+ * A response of the library from 400 up as a Failure. One that is not in the table is a server fault, because
+ * requests are validated before the library gets them.
  */
 export function refusalOf(status: number, body: unknown): Failure {
   const code = String((body as { code?: unknown } | null)?.code)

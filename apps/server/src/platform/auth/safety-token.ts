@@ -6,15 +6,15 @@ import { newSecret, secretHash } from './api-key.ts'
 type CookieConfig = Pick<Config, 'mode' | 'port' | 'basePath' | 'secrets'>
 
 /**
- * The token by which a browser calls for help: a secret with our signature. By the signature calls for help are told
- * from a flood without asking the database; what the secret opens only its hash there tells.
+ * The token with which a browser calls for help: a secret with our signature. The signature distinguishes calls for
+ * help from a flood without a query; only the hash in the database determines what the secret opens.
  */
 export function newSafetyToken(config: CookieConfig): { readonly value: string; readonly hash: Buffer } {
   const secret = newSecret()
   return { value: `${secret}.${signatureOf(config, secret).toString('base64url')}`, hash: secretHash(secret) }
 }
 
-/** The hash of the token that a request brings; undefined without one, and for a signature that is not ours. */
+/** The hash of a request's token; undefined without one, or with an invalid signature. */
 export function safetyTokenOf(config: CookieConfig, headers: Headers): Buffer | undefined {
   const cookie = headers.get('cookie')
   return cookie === null
@@ -30,14 +30,14 @@ export function readSafetyToken(config: CookieConfig, value: string | undefined)
   return isOurs ? secretHash(secret) : undefined
 }
 
-/** Set-Cookie for a token: sent along to the calls of safety alone, and by our own pages alone. */
+/** Set-Cookie for a token, which is sent only to the safety calls and only by our own pages. */
 export function safetyCookie(config: CookieConfig, value: string, maxAgeSeconds: number): string {
   const base = config.basePath.replace(/\/$/, '')
   const secure = config.mode === 'production' ? '; Secure' : ''
   return `${safetyCookieName(config)}=${value}; Path=${base}/api/safety-alerts; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** The prefix `__Host-` would ask for the path /. Cookies ignore ports: two demo servers need two names. */
+/** The prefix `__Host-` would require the path /. Cookies ignore ports, so two demo servers need two names. */
 export function safetyCookieName(config: Pick<Config, 'mode' | 'port'>): string {
   return config.mode === 'production' ? '__Secure-comity-safety' : `comity-safety-${config.port}`
 }

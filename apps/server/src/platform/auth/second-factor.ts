@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { digestOf } from './keys.ts'
 
-/** Longer than a code is taken: its own half minute, the one before and the one after. */
+/** Longer than a code is accepted: its own half minute, the one before and the one after. */
 const codeLifeMs = 150_000
 
-/** Codes of a second factor count once, though they are valid for a while: the library does not see to it. */
+/** Codes of a second factor are accepted only once during their validity, which the library does not ensure. */
 export function createUsedCodes(pool: Pool, secret: Buffer) {
   return {
-    /** Whether the code is not used up; from now on it is. */
+    /** Whether the code was unused; marks it as used. */
     async claim(userId: string, code: string, now: Date): Promise<boolean> {
       const { rowCount } = await pool.query(
         `insert into used_codes (user_id, code_hash, forget_at) values ($1, $2, $3)
@@ -18,7 +18,7 @@ export function createUsedCodes(pool: Pool, secret: Buffer) {
       return rowCount === 1
     },
 
-    /** A code that was not right may become right later. */
+    /** A code that was wrong may become right later. */
     async release(userId: string, code: string): Promise<void> {
       await pool.query('delete from used_codes where user_id = $1 and code_hash = $2', [
         userId,

@@ -4,7 +4,7 @@ import { sessionLimits } from './sessions.ts'
 const column = (type: 'string' | 'boolean' | 'number' | 'date', fieldName: string, required = true) =>
   ({ type, fieldName, required, input: false }) as const
 
-/** Columns of a session beside those of the library, in its words. */
+/** Columns of a session besides those of the library, in its format. */
 export const sessionFields = {
   method: column('string', 'method'),
   organisationId: column('string', 'organisation_id', false),
@@ -22,7 +22,7 @@ interface Begun {
   readonly secondFactor: boolean
 }
 
-/** Calls of the library that begin a session, and what they prove. */
+/** Calls of the library that start a session, and what they prove. */
 const beginnings: Readonly<Record<string, Begun>> = {
   '/sign-in/email': { method: 'password', secondFactor: false },
   '/two-factor/verify-totp': { method: 'password', secondFactor: true },
@@ -31,7 +31,7 @@ const beginnings: Readonly<Record<string, Begun>> = {
   '/passkey/verify-authentication': { method: 'passkey', secondFactor: true },
 }
 
-/** Calls that put a session in the place of another, and what becomes of its second factor. */
+/** Calls that replace a session, and what becomes of its second factor. */
 const replacements: Readonly<Record<string, boolean>> = {
   '/two-factor/verify-totp': true,
   '/two-factor/disable': false,
@@ -42,7 +42,10 @@ interface LibrarySession {
   readonly expiresAt: Date
 }
 
-/** What the library leaves open of a session that it makes; one that replaces another lasts no longer than that. */
+/**
+ * Fields that the library leaves open in a new session; a replacement lasts no longer than the session that it
+ * replaces.
+ */
 export function fieldsOfNewSession(
   made: LibrarySession,
   path: string,

@@ -6,7 +6,7 @@ import type { Statement } from '../db/statements.ts'
 import type { StaffTx } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 
-/** How often a session in use is noted as such. */
+/** Interval at which the use of a session is recorded. */
 const notedEveryMs = 60_000
 
 /** A signed-in request before its scope is open; opening it checks session or key, and role. */
@@ -15,7 +15,7 @@ export class Session {
   readonly #ticket: Ticket
   readonly #note: ((scope: StaffScope) => void) | undefined
 
-  /** @param note hears of the scope when the use of the session is due to be noted */
+  /** @param note called with the scope when the use of the session is due to be recorded */
   constructor(database: Database, ticket: Ticket, note?: (scope: StaffScope) => void) {
     this.#database = database
     this.#ticket = ticket
@@ -30,12 +30,12 @@ export class Session {
     return this.#database.write(this.#ticket, (tx) => work(this.#noted(tx)))
   }
 
-  /** The same session at a later time, read again. This does not count as use: it becomes idle all the same. */
+  /** The same session at a later time, read again. This does not count as use, so it still becomes idle. */
   at(now: Date): Session {
     return new Session(this.#database, { ...this.#ticket, now })
   }
 
-  /** The same session with these roles alone, of those that its call opened. A key has none: its scopes stand. */
+  /** The same session with only these roles, of those that its call opened. A key has none: its scopes are unchanged. */
   only(roles: readonly Role[]): Session {
     const ticket = 'token' in this.#ticket ? { ...this.#ticket, roles } : this.#ticket
     return new Session(this.#database, ticket, this.#note)
@@ -46,12 +46,12 @@ export class Session {
     return this.#database.copyOut(this.#ticket, statement)
   }
 
-  /** Throws unauthenticated or forbidden, where the input is refused before the scope was opened. */
+  /** Throws unauthenticated or forbidden, for input that is refused before the scope was opened. */
   async check(): Promise<void> {
     await this.read(async () => undefined)
   }
 
-  /** Who this is; undefined for whom nobody lets in here, and for a session that has ended. */
+  /** The caller; undefined if not allowed here, or if the session has ended. */
   async who(): Promise<StaffScope | undefined> {
     return unlessRefused(() => this.read((tx) => tx.scope))
   }
@@ -69,14 +69,14 @@ async function noteDue(tx: StaffTx, note: (scope: StaffScope) => void): Promise<
   try {
     scope = await tx.scope
   } catch {
-    // Whoever runs the transaction hears of it.
+    // The caller of the transaction gets the error.
     return
   }
   const seenAt = scope.seenAt?.getTime() ?? Number.NEGATIVE_INFINITY
   if (scope.now.getTime() - seenAt >= notedEveryMs) note(scope)
 }
 
-/** Undefined where the work is refused to whoever asks; every other failure is one. */
+/** Undefined if the work is refused to the caller; every other failure is thrown. */
 export async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

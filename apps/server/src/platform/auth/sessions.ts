@@ -11,14 +11,14 @@ const [minute, hour] = [60, 3_600]
 export const longestUserAgent = 300
 
 /**
- * How long a session lasts, in seconds: at most, and without use. NIST SP 800-63B-4 2.2.3 asks for 24 hours and one
- * hour at its second level; a PIN on a shared device locks by itself much sooner.
+ * How long a session lasts, in seconds: at most, and without use. NIST SP 800-63B-4 2.2.3 requires 24 hours and one
+ * hour at its second level; a PIN on a shared device locks automatically much sooner.
  */
 export function sessionLimits(method: SessionMethod): { absolute: number; idle: number } {
   return method === 'pin' ? { absolute: 12 * hour, idle: 5 * minute } : { absolute: 24 * hour, idle: hour }
 }
 
-/** A session as the sign-in tables know it, valid at the time asked for. */
+/** A session in the sign-in tables, valid at the given time. */
 export interface LiveSession {
   readonly sessionId: string
   readonly userId: string
@@ -48,7 +48,7 @@ interface SessionParts {
   readonly users: Users
 }
 
-/** Sessions that begin and end outside the sign-in library, in its table. */
+/** Sessions that start and end outside the sign-in library, in its table. */
 export function createSessions({ pool, cookies, knownDevices, users }: SessionParts, events: SignInEvents) {
   async function endWhere(where: string, values: readonly unknown[]): Promise<number> {
     const { rows } = await pool.query<Pick<SessionRow, 'id' | 'user_id' | 'organisation_id'>>(
@@ -151,7 +151,7 @@ export function createSessions({ pool, cookies, knownDevices, users }: SessionPa
   return { start, find, end, endOf, touch }
 }
 
-/** Deletes what is over. A day is left to sessions, in which the list of one's own may still show them. */
+/** Deletes expired rows. Sessions are kept for one more day, in which the list of one's own may still show them. */
 export async function forgetExpired(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     "delete from sessions where least(expires_at, idle_until) < $1::timestamptz - interval '1 day'",

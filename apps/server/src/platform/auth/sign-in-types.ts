@@ -2,22 +2,22 @@ import type { SessionMethod } from '@comity/contract'
 import type { PasswordFault } from '@comity/domain/accounts'
 import type { LiveSession } from './sessions.ts'
 
-/** A session that begins outside the sign-in library: by PIN, single sign-on, invitation or registration. */
+/** A session started outside the sign-in library: by PIN, single sign-on, invitation or registration. */
 export interface NewSession {
   readonly userId: string
   readonly method: SessionMethod
-  /** Where it acts; null: the organisation of the earliest role that holds. */
+  /** Its organisation; null: that of the earliest valid role. */
   readonly organisationId: string | null
-  /** Whether that organisation vouched for it, so that it acts nowhere else. */
+  /** Whether that organisation vouched for it, so that it is valid nowhere else. */
   readonly organisationFixed: boolean
   /** The shared device of a PIN. */
   readonly deviceId: string | null
   readonly secondFactor: boolean
-  /** Where whoever vouched for it ends it sooner. */
+  /** An earlier end set by the identity provider. */
   readonly endsAt?: Date | null
-  /** The cookies of the browser, where it is the person's own; absent for a shared device. */
+  /** The cookies of the browser if it is the person's own; absent for a shared device. */
   readonly browser?: { cookie(name: string): string | undefined }
-  /** What the browser says it is, for the list of one's own sessions. */
+  /** The browser's user agent, for the list of one's own sessions. */
   readonly userAgent?: string | null
   readonly now: Date
 }
@@ -36,7 +36,7 @@ export type SessionsOf =
   | { readonly userIds: readonly string[]; readonly organisationId: string }
 
 export interface NewUser {
-  /** Made before, so that a try which broke off half way can be taken up; else made here. */
+  /** Created before, so that an interrupted attempt can be resumed; otherwise created here. */
   readonly userId?: string
   readonly name: string
   /** Null: a person without an address, who signs in with a PIN. */
@@ -44,7 +44,7 @@ export interface NewUser {
   readonly emailVerified: boolean
   /** Must have passed `passwordFaults`; hashed here. */
   readonly password?: string
-  /** In place of a password, where it was hashed when it was typed. */
+  /** Instead of a password, if it was hashed when typed. */
   readonly passwordHash?: string
   /** A PIN in an organisation, by `hashSecret`. */
   readonly pin?: { readonly organisationId: string; readonly hash: string }
@@ -59,39 +59,38 @@ export interface SignInUser {
   readonly hasPassword: boolean
 }
 
-/** What a password must not be made of, and how long it must be. */
+/** What a password must not be based on, and how long it must be. */
 export interface PasswordContext {
   /** Names of the person, the organisation and its venues, the e-mail address. */
   readonly words: readonly string[]
-  /** Whether a second factor is in force, with which eight characters are enough. */
+  /** Whether a second factor is active, in which case eight characters are enough. */
   readonly hasSecondFactor: boolean
 }
 
 export type { PasswordFault }
 
-/** Something that is tried with a secret: a password, a code, a PIN. */
+/** An attempt with a secret: a password, a code, a PIN. */
 export interface Trial {
   readonly kind: 'password' | 'second_factor' | 'pin' | 'reset' | 'registration'
-  /** What the secret opens, known or not: e-mail address, user id, venue code and staff number. Kept as HMAC. */
+  /** What the secret opens, known or not: e-mail address, user id, venue code and staff number. Stored as HMAC. */
   readonly account: string
-  /** Where it is tried from: an address, or what proves a device. Kept as HMAC. */
+  /** Where the attempt comes from: an address, or what proves a device. Stored as HMAC. */
   readonly source: string
-  /** Whether the source is a device that this account used before: a storm from elsewhere does not lock it. */
+  /** Whether the source is a device that this account has used: a flood from elsewhere does not lock it. */
   readonly isKnown: boolean
 }
 
-/** Trials in line: counted before the secret is looked at, so that many at once count as many. */
+/** Serialised trials: counted before the secret is checked, so that concurrent ones all count. */
 export interface Attempts {
   /**
-   * Runs `work` unless the account is locked for this source. True clears what the source failed before; false
-   * stays counted; an error counts as no attempt.
+   * Runs `work` unless the account is locked for this source. True clears the source's earlier failures; false
+   * remains counted; an error does not count as an attempt.
    *
    * @throws Failure locked_out with the seconds to wait
    */
   run(trial: Trial, now: Date, work: () => Promise<boolean>): Promise<boolean>
 }
 
-/** What a person has to sign in with. */
 export interface SecondFactor {
   readonly enabled: boolean
   readonly recoveryCodesLeft: number
@@ -108,64 +107,62 @@ export type PasskeyOffer =
   | { readonly offered: true }
   | { readonly offered: false; readonly reason: 'ip_address' }
 
-/** Where a request to /api/auth/* came from and went to. */
+/** Source and destination of a request to /api/auth/*. */
 export interface SignInRequestAt {
   /** Within the base path, in its canonical form: /api/auth/… */
   readonly path: string
-  /** The address that it counts for. */
+  /** The address for its limits. */
   readonly source: string
 }
 
-/** Signing in. The library below it only signs in: roles stand in role_grants. */
+/** Signing in. The library beneath only signs in: roles are in role_grants. */
 export interface SignIn {
   /**
-   * Answers a request to /api/auth/*.
+   * Handles a request to /api/auth/*.
    *
-   * @throws Failure for everything that is refused
+   * @throws Failure for every refusal
    */
   handler(request: Request, at: SignInRequestAt): Promise<Response>
   readonly cookieName: string
-  /** The session token of a request whose signature is right; whether it is valid only opening the scope tells. */
+  /** The session token of a request with a valid signature; only opening the scope determines whether it is valid. */
   tokenOf(headers: Headers): string | undefined
-  /** What the session cookie holds for a token: the token and its signature, encoded. */
+  /** The session cookie's value for a token: the token and its signature, encoded. */
   cookieValue(token: string): string
-  /** Who is behind a session that lasts, whether or not a role is held anywhere. */
+  /** The person of a valid session, whether or not they have a role anywhere. */
   findSession(token: string, now: Date): Promise<LiveSession | undefined>
   startSession(session: NewSession): Promise<StartedSession>
   endSession(token: string): Promise<void>
-  /** Answers how many ended. */
+  /** Returns how many ended. */
   endSessionsOf(whose: SessionsOf): Promise<number>
-  /** Notes that a session is in use, at most once a minute, so that it does not end idle. */
+  /** Records that a session is in use, at most once a minute, so that it does not become idle. */
   touch(token: string, now: Date): Promise<void>
-  /** Values of Set-Cookie that make a browser forget its session. */
+  /** Values of Set-Cookie that make a browser drop its session. */
   readonly forgettingCookies: readonly string[]
   /**
-   * Answers the user's id; the same again for an id that was made before.
+   * Returns the user's id; returns it again for an id created before.
    *
    * @throws Failure conflict when the address is in use
    */
   createUser(user: NewUser, now: Date): Promise<string>
-  /** Must have passed `passwordFaults`. Sessions go on; end them where that is meant. */
+  /** Must have passed `passwordFaults`. Sessions continue; end them where required. */
   setPassword(userId: string, password: string, now: Date): Promise<void>
   renameUser(userId: string, name: string, now: Date): Promise<void>
   findUser(userId: string): Promise<SignInUser | undefined>
   findUserByEmail(email: string): Promise<SignInUser | undefined>
-  /** What is wrong with a password that somebody chose; empty: nothing. */
   passwordFaults(password: string, context: PasswordContext): Promise<readonly PasswordFault[]>
   /** Hash of a password that must have passed `passwordFaults`. */
   hashPassword(password: string): Promise<string>
-  /** Whether a password made a hash. */
   isPassword(password: string, hash: string): Promise<boolean>
   /** Hash of a PIN, with a pepper that is not in the database. */
   hashSecret(secret: string): Promise<string>
-  /** False, at the same cost, where there is no hash. */
+  /** False, at the same cost, without a hash. */
   verifySecret(secret: string, hash: string | null): Promise<boolean>
   readonly attempts: Attempts
   readonly passkeys: PasskeyOffer
   passkeysOf(userId: string): Promise<readonly Passkey[]>
   secondFactorOf(userId: string): Promise<SecondFactor>
-  /** Deletes sessions, links and codes that are over: for a job. */
+  /** Deletes expired sessions, links and codes: for a job. */
   forgetExpired(now: Date): Promise<void>
-  /** Settles when what goes on after an answer is done: before the pool closes, and in tests. */
+  /** Resolves when work that continues after responses is done: before the pool closes, and in tests. */
   settled(): Promise<void>
 }

@@ -24,7 +24,7 @@ export { trustedOrigins } from './origins.ts'
 export type * from './sign-in-types.ts'
 export type { SignInEvent } from './events.ts'
 
-/** A mail that sign-in asks for; the link works once, for half an hour. */
+/** A mail of sign-in; its link works once, within half an hour. */
 export interface SignInMail {
   readonly kind: 'password_reset'
   readonly userId: string
@@ -32,24 +32,24 @@ export interface SignInMail {
   readonly token: string
 }
 
-/** What sign-in tells the rest of the server, and asks of it. */
+/** What sign-in reports to the rest of the server, and requests from it. */
 export interface SignInHooks {
   readonly clock: Clock
-  /** Puts a mail in line. */
+  /** Queues a mail. */
   readonly sendMail: (mail: SignInMail) => Promise<void>
   readonly onEvent: SignInEvents
-  /** Names of the organisations and venues of a person, which make bad passwords. */
+  /** Names of the organisations and venues of a person, which are bad passwords. */
   readonly wordsAbout: (userId: string) => Promise<readonly string[]>
-  /** Secrets tried a second by one address; benches lift it, nothing else does. */
+  /** Attempts per second and address; only benches raise it. */
   readonly triesPerSecond: number
-  /** Whether every response is checked against the documented schema of its call; true in tests. */
+  /** Whether every response is validated against the documented schema of its call; true in tests. */
   readonly checkAnswers: boolean
 }
 
-/** Twenty at once, then one a second: beside the lock of an account, which counts what was wrong. */
+/** Twenty at once, then one a second: in addition to the lock of an account, which counts failures. */
 const triesAtOnce = 20
 
-/** Signing in. The library only signs in: roles stand in role_grants. */
+/** Signing in. The library only signs in: roles are in role_grants. */
 export function createSignIn(
   config: Config,
   pool: Pool,
@@ -74,8 +74,8 @@ export function createSignIn(
     hasher,
     async sendReset({ userId, email, token }) {
       const user = await users.find(userId)
-      // Whoever signs in elsewhere gets no password by mail: that would be a way past it.
-      // Nor does an address that nobody has proved to be theirs.
+      // An account without a password gets none by mail, which would bypass its way of signing in. Nor does an
+      // unverified address.
       if (!user?.hasPassword || !user.emailVerified) return
       await hooks.sendMail?.({
         kind: 'password_reset',

@@ -32,7 +32,7 @@ function present(row: UserRow): SignInUser {
 
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505'
 
-/** People of the sign-in library, as other ways of getting in make and read them. */
+/** Users of the sign-in library, for other ways of signing in. */
 export function createUsers(pool: Pool, hasher: Hasher) {
   const setPassword = async (userId: string, password: string, now: Date) => {
     await pool.query(
@@ -42,7 +42,7 @@ export function createUsers(pool: Pool, hasher: Hasher) {
       [userId, await hasher.hash(password), now],
     )
   }
-  /** Whether an earlier try, which broke off after it, has made this very user. */
+  /** Whether an earlier, interrupted attempt created exactly this user. */
   async function isMade(userId: string, email: string | null): Promise<boolean> {
     const found = await find(userId)
     return found !== undefined && found.email === (email?.trim().toLowerCase() ?? null)
@@ -90,7 +90,6 @@ export function createUsers(pool: Pool, hasher: Hasher) {
       throw new Failure('wrong_credentials')
   }
 
-  /** Whether a second factor is in force. */
   async function hasSecondFactor(userId: string): Promise<boolean> {
     const { rows } = await pool.query<{ two_factor_enabled: boolean }>(
       'select two_factor_enabled from users where id = $1',

@@ -21,8 +21,8 @@ export interface HeldReason {
 }
 
 /**
- * The types of columns that the catalogue knows only as JSON or text, without null. The generator writes each into the
- * schema, and fails for a name without a column.
+ * The types of columns that the catalogue describes only as JSON or text, without null. The generator writes each
+ * into the schema, and fails for a name without a column.
  */
 export interface ColumnTypes {
   'activities.kind': ActivityKind

@@ -25,7 +25,6 @@ const noScope = () => Promise.resolve()
 const open = (of: CopyOut, rows: number, scope = noScope) =>
   of.open(scope, sql`select generate_series(1, ${rows}::int) as n, repeat('x', 100) as filler`)
 
-/** How many connections work on such a copy. */
 async function working(): Promise<number> {
   const { rows } = await watcher.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where query like 'copy (%generate_series%' and pid <> pg_backend_pid()`,
@@ -98,7 +97,7 @@ test('ends when nobody takes the rows for too long, not when somebody takes them
   slow.on('readable', () => {
     for (let chunk = slow.read() as Buffer | null; chunk; chunk = slow.read() as Buffer | null)
       bytes += chunk.length
-    // Taken at last, and nothing lies there.
+    // Finally read, and nothing waits.
     vi.advanceTimersByTime(29_000)
   })
   await once(slow, 'end')

@@ -8,18 +8,18 @@ import { Failure } from '../errors.ts'
 import { compile } from './statements.ts'
 import type { Statement } from './statements.ts'
 
-/** Each holds a connection of its own, and a view of the database as it was when it began. */
+/** Each has its own connection, and a snapshot of the database from its start. */
 const mostAtOnce = 2
-/** Whoever takes nothing for so long has gone, or is too slow to wait for. */
+/** A reader who takes nothing for this long has gone, or is too slow to wait for. */
 const longestPauseMs = 30_000
 /** However steadily it is read. */
 const longest = '10min'
-/** Sorting a million rows in the memory of an ordinary statement would write them to disk many times. */
+/** With the memory of an ordinary statement, sorting a million rows would write them to disk many times. */
 const sortMemory = '64MB'
 
 /**
- * `COPY (select …) TO STDOUT`: PostgreSQL writes the CSV itself. On connections of its own, for those of the pool are
- * pipelined, and a copy cannot be.
+ * `COPY (select …) TO STDOUT`: PostgreSQL writes the CSV itself. It uses its own connections, because those of the
+ * pool are pipelined, which a copy cannot be.
  */
 export class CopyOut {
   readonly #options: ClientConfig
@@ -39,11 +39,11 @@ export class CopyOut {
       throw new Failure('unavailable', { detail: 'Other exports are under way', retryAfterSeconds: 15 })
     this.#running += 1
     const client = new Client({ ...this.#options, pipeline: false })
-    // What breaks the connection fails what was asked of it, and is told there.
+    // A broken connection fails its statements, which report it.
     client.on('error', () => undefined)
     const leave = () => {
       this.#running -= 1
-      // Breaks off a statement that is under way: nobody takes its rows any more.
+      // Cancels the running statement, because nobody reads its rows any more.
       void client.end()
     }
     try {
@@ -62,7 +62,7 @@ export class CopyOut {
   }
 }
 
-/** COPY takes no parameters: they stand in the text, quoted as the driver quotes them. */
+/** COPY takes no parameters, so they are in the text, quoted as the driver quotes them. */
 function withLiterals(statement: Statement<unknown>): string {
   const { sql, parameters } = compile(statement)
   return sql.replaceAll(/\$(\d+)/g, (_match, number: string) => {
@@ -73,7 +73,7 @@ function withLiterals(statement: Statement<unknown>): string {
   })
 }
 
-/** Passes bytes on, and fails when some lie there for so long that nobody takes. */
+/** Passes bytes on, and fails when some are not taken for too long. */
 function watchedStream(): Transform {
   let timer: NodeJS.Timeout | undefined
   const wait = () => {

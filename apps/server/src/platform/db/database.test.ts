@@ -8,7 +8,7 @@ import { Database, translateRefusal } from './database.ts'
 import { createPool } from './pool.ts'
 import { build, compile, preparedName, sql } from './statements.ts'
 
-// Names of statements are given out once; here each has one.
+// Statement names are assigned once; here each has one.
 vi.hoisted(() => vi.resetModules())
 
 let file: TestDatabase

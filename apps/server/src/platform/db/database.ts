@@ -18,9 +18,9 @@ interface OpenedScope {
   sector: Sector
   country: string
   time_zone: string
-  /** Undefined of a key. */
+  /** Undefined for a key. */
   session_id?: string
-  /** Undefined of a person. */
+  /** Undefined for a person. */
   key_id?: string
   method: SessionMethod
   seen_at: Date | null
@@ -30,8 +30,8 @@ interface OpenedScope {
 
 const conflicts = new Set(['40001', '40P01'])
 /**
- * The connection and its driver are of two minds about which statements it has prepared: one that was cancelled as it
- * became so leaves them there. Another connection does what this one cannot do again.
+ * The connection and its driver disagree about prepared statements, because one was cancelled while it was being
+ * prepared. The work is retried on another connection.
  */
 const outOfStep = new Set(['42P05', '26000'])
 const retryable = new Set([...conflicts, ...outOfStep])
@@ -49,7 +49,7 @@ const away = new Set([
   '25P04',
 ])
 
-/** The database's fault in our words. A fault is never read as "no access". */
+/** A database fault as our own error. A fault is never read as "no access". */
 export function translateFault(error: unknown): unknown {
   if (error instanceof Failure) return error
   if (error instanceof DatabaseError) {
@@ -73,18 +73,18 @@ export function translateFault(error: unknown): unknown {
   return error
 }
 
-/** Rules of the ladder that triggers hold: the rest of the name is the reason. */
+/** Rules of the ladder enforced by triggers: the rest of the name is the reason. */
 const refusals = /^(?:listing|ban|incident|trust)_(?<reason>[a-z_]+)$/
 
 /**
- * What a trigger refuses, in our words: a command asks before, and whoever changed something meanwhile makes the database
- * answer. A constraint of a table names its table, and to violate one is a fault of ours.
+ * A trigger's refusal as our own error: a command checks first, and a concurrent change makes the database refuse.
+ * The constraint of a table names its table, and violating one is a server fault.
  */
 export function translateRefusal(error: unknown): unknown {
   if (!(error instanceof DatabaseError) || error.code !== '23514' || error.table !== undefined) return error
   const reason = refusals.exec(error.constraint ?? '')?.groups?.['reason']
   if (reason === undefined) return error
-  // What no caller can bring about has no reason of the contract.
+  // A refusal that no caller can cause has no reason in the contract.
   if (!isReason(reason))
     return new Failure('not_allowed_now', { detail: `The database refused: ${reason}`, cause: error })
   return new Failure('not_allowed_now', { reason, cause: error })
@@ -92,10 +92,7 @@ export function translateRefusal(error: unknown): unknown {
 
 const quiet = () => undefined
 
-/**
- * Functions that lead from a secret or a name to the organisation that it belongs to, before there is a scope.
- * Each answers an id and nothing else.
- */
+/** Functions that map a secret or a name to its organisation, before there is a scope. Each returns only an id. */
 const lookUps = {
   organisation: 'platform.organisation_known($1::uuid)',
   organisationOfInvitation: 'platform.organisation_of_invitation($1::bytea)',
@@ -112,8 +109,8 @@ const lookUps = {
 export type LookUp = keyof typeof lookUps
 
 /**
- * Opens transactions in a scope. Statements go out without waiting for each other, so a read
- * (begin, scope, statements, commit) takes one round trip.
+ * Opens transactions in a scope. Statements are sent without waiting for each other, so a read (begin, scope,
+ * statements, commit) takes one round trip.
  */
 export class Database {
   readonly #pool: Pool
@@ -130,8 +127,8 @@ export class Database {
   }
 
   /**
-   * Write: one command, one transaction, committed when `work` is done. Tried again on a deadlock, and on another
-   * connection where one has lost count of its prepared statements.
+   * Write: one command, one transaction, committed when `work` is done. Retried on a deadlock, and on another
+   * connection if one disagrees with its driver about prepared statements.
    */
   async write<T>(ticket: Ticket, work: (tx: StaffTx) => Promise<T>): Promise<T> {
     return this.#retrying(() =>
@@ -140,9 +137,9 @@ export class Database {
   }
 
   /**
-   * The rows of a statement as CSV with a header line, as fast as whoever reads takes them and however many they
-   * are. Settles when the first bytes are there; the stream fails when the database does, or when nobody reads.
-   * @throws Failure unavailable while as many run as may
+   * The rows of a statement as CSV with a header line, as fast as the reader takes them and however many there are.
+   * Resolves when the first bytes have arrived; the stream fails when the database does, or when nobody reads.
+   * @throws Failure unavailable while the maximum number are running
    */
   async copyOut(ticket: Ticket, statement: Statement<unknown>): Promise<Readable> {
     try {
@@ -157,14 +154,14 @@ export class Database {
     return this.#retrying(() => this.#inTransaction((client) => openSystem(client, scope), work, 'when_done'))
   }
 
-  /** A transaction on rows of the platform, in no organisation. */
+  /** A transaction on platform rows, in no organisation. */
   async platform<T>(scope: Omit<PlatformScope, 'kind'>, work: (tx: PlatformTx) => Promise<T>): Promise<T> {
     return this.#retrying(() =>
       this.#inTransaction((client) => openPlatform(client, scope), work, 'when_done'),
     )
   }
 
-  /** The one id that a look-up without a scope answers: see `lookups` for the functions that may. */
+  /** The id returned by a look-up without a scope: see `lookUps` for the permitted functions. */
   async lookUp(name: LookUp, ...values: unknown[]): Promise<string | undefined> {
     return (await this.#ids(`select ${lookUps[name]} as id`, values)).find(Boolean)
   }
@@ -173,12 +170,12 @@ export class Database {
     return this.#ids('select platform.organisation_ids() as id', [])
   }
 
-  /** Organisations whose outbox has something due. */
+  /** Organisations with due events in their outbox. */
   organisationsWithEvents(now: Date): Promise<string[]> {
     return this.#ids('select platform.organisations_with_events($1) as id', [now])
   }
 
-  /** Organisations where a step of an escalation is due, or a location to be forgotten. */
+  /** Organisations where a step of an escalation is due, or a location to be deleted. */
   organisationsWithSafetyDue(now: Date): Promise<string[]> {
     return this.#ids('select platform.organisations_with_safety_due($1) as id', [now])
   }
@@ -198,7 +195,7 @@ export class Database {
     }
   }
 
-  /** Whatever keeps a connection from being made, the database is away. */
+  /** Any failure to connect means that the database is unavailable. */
   async #connect(): Promise<PoolClient> {
     try {
       return await this.#pool.connect()
@@ -245,8 +242,8 @@ export class Database {
           await ended
           return result
         } finally {
-          // The driver takes a statement for prepared from when it was sent: whoever has the connection next must
-          // not build on one that failed with this batch.
+          // The driver considers a statement prepared once it was sent: the next user of the connection must not rely
+          // on one that failed with this batch.
           await ended.catch(quiet)
         }
       }
@@ -257,7 +254,7 @@ export class Database {
         await client.query('commit')
         return result
       } catch (error) {
-        // Statements of `work` may still be under way: they end before the connection is used again.
+        // Statements of `work` may still be running: they end before the connection is reused.
         await working.catch(quiet)
         await client.query('rollback').catch((fault: Error) => (broken = fault))
         throw error
@@ -326,7 +323,7 @@ async function openSystem(client: PoolClient, scope: Omit<SystemScope, 'kind'>):
   return { kind: 'system', ...scope }
 }
 
-/** Settings of an organisation are empty: a policy that reads them fails instead of answering rows. */
+/** Settings of an organisation are empty, so that a policy that reads them fails instead of returning rows. */
 async function openPlatform(client: PoolClient, scope: Omit<PlatformScope, 'kind'>): Promise<PlatformScope> {
   await client.query({
     name: 'open_platform',

@@ -5,14 +5,14 @@ import { basename, dirname, join } from 'node:path'
 import type { ServerUser } from './embedded-user.ts'
 import { temporaryRoot } from './embedded-runtime.ts'
 
-/** Where the PostgreSQL programs are, and their version, such as `18.4.0-beta.17`. */
+/** Paths of the PostgreSQL programs, and their version, such as `18.4.0-beta.17`. */
 export type Binaries = { initdb: string; postgres: string; version: string }
 
 /**
- * Finds PostgreSQL for this machine, in a place where the server's user may run it. A project below a closed
- * folder (/root, for example) gets a copy beside the other temporary files, made once per version.
+ * Finds PostgreSQL for this machine, in a place where the server's user may execute it. A project below a closed
+ * folder (such as /root) gets a copy beside the other temporary files, made once per version.
  *
- * @throws Error with what to do when there are no programs for this system or none that run.
+ * @throws Error with instructions when there are no programs for this system, or none that work.
  */
 export async function findBinaries(user: ServerUser): Promise<Binaries> {
   const packageRoot = locatePackage()
@@ -52,7 +52,7 @@ function locatePackage(): string {
   }
 }
 
-/** What keeps the programs from running, or undefined when they run. */
+/** Why the programs do not work, or undefined when they do. */
 function runs(native: string, user: ServerUser): string | undefined {
   const result = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
     ...user,
@@ -96,7 +96,7 @@ async function isOurs(folder: string, uid: number): Promise<boolean> {
   }
 }
 
-/** npm packages hold no symbolic links; the package lists them, and its install script may have been skipped. */
+/** npm packages cannot contain symbolic links; the package lists them, and its install script may have been skipped. */
 async function restoreLinks(installed: string, copy: string): Promise<void> {
   const list = await readFile(join(installed, 'pg-symlinks.json'), 'utf8')
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {

@@ -8,22 +8,22 @@ import type { ServerUser } from './embedded-user.ts'
 const draftPrefix = 'postgres-draft-'
 
 /**
- * pg_trgm and text search read the libc character type: under `C` they drop every letter beyond ASCII.
- * Names differ by system; the first one known is taken.
+ * pg_trgm and text search use the libc character type: under `C` they drop all letters beyond ASCII. Names differ by
+ * system; the first known one is used.
  */
 const characterTypes = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8']
 
 /**
- * The folder argument for the PostgreSQL programs, which are started in that folder. On Linux the magic link
- * spares them the walk down to it, so that the data may lie below folders closed to their user.
+ * The folder argument for the PostgreSQL programs, which are started in that folder. On Linux the magic link avoids
+ * resolving its path, so that the data may be below folders closed to their user.
  */
 export function dataArgument(clusterDir: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : clusterDir
 }
 
 /**
- * Makes the cluster unless it is there. It is built beside its place and renamed when whole, so that a
- * start cut short leaves no half cluster. The caller holds the data lock.
+ * Creates the cluster unless it exists. It is built beside its place and renamed when complete, so that an
+ * interrupted start leaves no partial cluster. The caller must have the data lock.
  *
  * @throws Error when the cluster is of another PostgreSQL version, or initdb fails.
  */

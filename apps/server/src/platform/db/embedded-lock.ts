@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Somebody else holds the data folder. The message is for the person who started the second process. */
+/** Another process uses the data folder. The message is for the person who started the second process. */
 export class DataInUseError extends Error {
   override name = 'DataInUseError'
 }
@@ -11,13 +11,13 @@ export class DataInUseError extends Error {
 export type DataLock = { release(): void }
 
 /**
- * Takes the data folder for this process.
+ * Locks the data folder for this process.
  *
- * Node has no file locks of its own, and a file that holds a process number goes stale (in a container every
- * start has the same number). An exclusive SQLite transaction is a lock kept by the kernel: it ends with its
- * holder, and it holds between containers that share a volume.
+ * Node has no file locks of its own, and a file with a process number becomes stale (in a container every start has
+ * the same number). An exclusive SQLite transaction is a lock kept by the kernel: it ends with its holder, and it
+ * works between containers that share a volume.
  *
- * @throws DataInUseError when another process, or this one, already holds the folder.
+ * @throws DataInUseError when another process, or this one, already has the folder.
  */
 export function lockData(dataDir: string): DataLock {
   const holderFile = join(dataDir, 'comity.pid')

@@ -8,13 +8,13 @@ const politeMs = 20_000
 const patienceMs = 40_000
 
 /**
- * Stops database processes that outlived a killed Comity, so that a new server may start on the cluster. The
- * caller holds the data lock: whatever still works on the cluster belongs to nobody.
+ * Stops database processes that outlived a killed Comity, so that a new server can start on the cluster. The caller
+ * must have the data lock: any process still working on the cluster is orphaned.
  *
- * A fast shutdown first; after 20 seconds an immediate one, which loses nothing either (the write-ahead log
- * is replayed).
+ * A fast shutdown first; after 20 seconds an immediate one, which loses nothing either (the write-ahead log is
+ * replayed).
  *
- * @throws Error when a process is still there after 40 seconds.
+ * @throws Error when a process still exists after 40 seconds.
  */
 export async function stopOrphans(clusterDir: string): Promise<void> {
   const pidFile = join(clusterDir, 'postmaster.pid')
@@ -27,12 +27,12 @@ export async function stopOrphans(clusterDir: string): Promise<void> {
         `Processes of an earlier run (${orphans.join(', ')}) still work on ${clusterDir}: stop them.`,
       )
     }
-    // To the postmaster SIGINT is a fast shutdown; a backend left alone by its postmaster cancels and ends.
+    // For the postmaster SIGINT is a fast shutdown; a backend without its postmaster cancels and ends.
     for (const pid of orphans) signal(pid, waited > politeMs ? 'SIGQUIT' : 'SIGINT')
     await sleep(100)
     orphans = await processesOn(clusterDir, pidFile)
   }
-  // Nothing runs on the cluster, but the number in the file may by now belong to a stranger, on whose account
+  // Nothing runs on the cluster, but the number in the file may now belong to another process, because of which
   // PostgreSQL would refuse to start.
   await rm(pidFile, { force: true })
 }
@@ -41,7 +41,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // It ended by itself between the look and the signal.
+    // It ended by itself between the check and the signal.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
@@ -61,14 +61,14 @@ async function worksIn(pid: number, cluster: { dev: number; ino: number }): Prom
     if (folder.dev !== cluster.dev || folder.ino !== cluster.ino) return false
     return basename(await readlink(`/proc/${pid}/exe`)).startsWith('postgres')
   } catch (error) {
-    // Gone meanwhile, or a process of another user, which cannot be one of ours.
+    // It has ended, or belongs to another user and so cannot be ours.
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES' || code === 'EPERM') return false
     throw error
   }
 }
 
-/** Without /proc only the postmaster can be known: by its number, if that process is a PostgreSQL. */
+/** Without /proc only the postmaster can be found: by its number, if that process is a PostgreSQL. */
 async function postmasterOf(pidFile: string): Promise<number[]> {
   if (!existsSync(pidFile)) return []
   const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0])

@@ -21,21 +21,21 @@ export type PostmasterOptions = {
   log: Logger
 }
 
-/** A running database server. `exited` resolves, with how it ended, when it ends for any reason. */
+/** A running database server. `exited` resolves with how it ended, whatever the reason. */
 export type Postmaster = { pid: number; exited: Promise<string>; stop(): Promise<void> }
 
 /**
- * Starts the server and waits until it takes connections; after an unclean stop that includes the replay of
- * the write-ahead log, however long it takes.
+ * Starts the server and waits until it accepts connections; after an unclean stop that includes the replay of the
+ * write-ahead log, however long it takes.
  *
- * @throws Error with the server's own words when it ends instead.
+ * @throws Error with the server's own message when it ends instead.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const child = spawn(options.binaries.postgres, commandLine(options), {
     ...options.user,
     cwd: options.clusterDir,
     env: { PATH: process.env['PATH'], LC_MESSAGES: 'C' },
-    // A session of its own: Ctrl-C reaches this process alone, which first answers what is in flight.
+    // Its own session: Ctrl-C reaches only this process, which first completes running requests.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -48,14 +48,14 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     watcher.kill('SIGKILL')
     return `ended with ${String(signal ?? code)}`
   })
-  // Neither may keep a script alive that has nothing else to do: the watcher then stops the server.
+  // Neither may keep a finished script alive: the watcher then stops the server.
   child.unref()
   const postmaster = { pid, exited, stop: () => stop(child, exited) }
   await ready(options, postmaster, words)
   return postmaster
 }
 
-/** Settings that every embedded server has; those of the caller win. */
+/** Settings of every embedded server; those of the caller take precedence. */
 function commandLine({ clusterDir, runtimeDir, settings }: PostmasterOptions): string[] {
   const all: Record<string, string> = {
     listen_addresses: '',
@@ -73,7 +73,7 @@ function commandLine({ clusterDir, runtimeDir, settings }: PostmasterOptions): s
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '',
-    // Errors quote values and statements, which may hold personal data; the application reports its own.
+    // Errors quote values and statements, which may contain personal data; the application reports its own.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -84,8 +84,8 @@ function commandLine({ clusterDir, runtimeDir, settings }: PostmasterOptions): s
 }
 
 /**
- * A kill -9 leaves us no moment to stop the server. This small shell waits for the end of its input, which
- * comes when we end in any way, and then asks the server for a fast shutdown.
+ * After a kill -9 we cannot stop the server. This small shell waits for the end of its input, which comes when we end
+ * in any way, and then requests a fast shutdown of the server.
  */
 function stopWhenWeDie(pid: number, user: ServerUser): ChildProcess {
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'comity-db-watch', String(pid)], {
@@ -106,7 +106,7 @@ function relayLog(child: ChildProcess, log: Logger): string[] {
     lastWords.push(line)
     if (lastWords.length > 12) lastWords.shift()
     if (line.startsWith('PANIC')) log.error({ part: 'database' }, line)
-    // Connections that our own stop ends are no news.
+    // Connections ended by our own shutdown are not reported.
     else if (line.startsWith('FATAL') && !line.includes('administrator command'))
       log.warn({ part: 'database' }, line)
     else log.debug({ part: 'database' }, line)
@@ -129,7 +129,7 @@ async function ready(options: PostmasterOptions, postmaster: Postmaster, words: 
   }
 }
 
-/** The server itself writes its state into the eighth line of this file. */
+/** The server itself writes its state to the eighth line of this file. */
 async function isReady(clusterDir: string, pid: number): Promise<boolean> {
   try {
     const lines = (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')

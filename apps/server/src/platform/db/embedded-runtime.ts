@@ -7,8 +7,8 @@ import type { ServerUser } from './embedded-user.ts'
 const prefix = 'comity-db-'
 
 /**
- * The address of a Unix socket holds 107 bytes at most (103 on macOS), and the folder must be open to the
- * server's user: a long or closed TMPDIR is passed over.
+ * The address of a Unix socket has at most 107 bytes (103 on macOS), and the folder must be open to the server's
+ * user: a long or closed TMPDIR is skipped.
  */
 export function temporaryRoot(): string {
   const room = 103 - `/${prefix}XXXXXX/.s.PGSQL.5432.lock`.length
@@ -16,8 +16,8 @@ export function temporaryRoot(): string {
 }
 
 /**
- * A private folder of the server's user for the socket. The one of an earlier run that was killed is removed;
- * its name stands in the data folder, which the caller has locked.
+ * A private folder of the server's user for the socket. That of an earlier, killed run is removed; its name is in the
+ * data folder, which the caller has locked.
  */
 export async function makeRuntimeDir(dataDir: string, user: ServerUser): Promise<string> {
   const note = join(dataDir, 'socket-folder')

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** The account that the database processes run under; undefined: the one we run under. */
+/** The account of the database processes; undefined: our own. */
 export type ServerUser = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root. For root this picks another account: the owner of an existing
- * cluster, so that the files stay its own, else `nobody`, else any account of the system that is not root
- * (initdb wants one that has a name).
+ * PostgreSQL refuses to run as root. For root this chooses another account: the owner of an existing cluster, so that
+ * the files remain its own, otherwise `nobody`, otherwise any system account that is not root (initdb requires one
+ * with a name).
  *
  * @throws Error when the system has no other account.
  */

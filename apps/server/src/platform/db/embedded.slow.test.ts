@@ -15,7 +15,7 @@ import { startEmbedded } from './embedded.ts'
 const log = pino({ level: 'silent' })
 const holderScript = fileURLToPath(new URL('../../testing/embedded-holder.ts', import.meta.url))
 
-// Temporary folders have mode 0700: under root, one that the server's user cannot walk into.
+// Temporary folders have mode 0700: under root, one that the server's user cannot enter.
 let dataDir: string
 const holders: ChildProcess[] = []
 
@@ -32,19 +32,19 @@ beforeEach(async () => {
 
 afterAll(async () => {
   for (const holder of holders) await killProcess(holder)
-  // `expect.poll` is for tests alone.
+  // `expect.poll` only works in tests.
   await vi.waitFor(() => expect(isAlive(postmasterPid() ?? 0)).toBe(false), { timeout: 60_000 })
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// What a process is doing is read from /proc here.
+// The state of a process is read from /proc here.
 describe.skipIf(process.platform !== 'linux')('the processes of the server', () => {
   test('rows that were acknowledged survive a kill of every process at once', async () => {
     const { holder, ownerUrl } = await startHolder()
     await query(ownerUrl, "insert into public.kept values ('before the kill')")
     const watchers = childrenOf(holder.pid ?? 0)
     const server = postmasterPid() ?? 0
-    // Held still, for it starts a server that ends again: at once means before it can.
+    // Stopped, because it would start a server that ends again; this makes sure that it cannot.
     holder.kill('SIGSTOP')
     await expect.poll(() => stateOf(holder.pid ?? 0)).toBe('T')
     for (const pid of [...watchers, ...childrenOf(server)]) killIfThere(pid)
@@ -152,7 +152,7 @@ async function killProcess(holder: ChildProcess): Promise<void> {
   await once(holder, 'exit')
 }
 
-/** A process of the server may end by itself between the look and the kill. */
+/** A process of the server may end by itself between the check and the kill. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -161,7 +161,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** The letter that /proc has for what a process does: T when it is held still. */
+/** The letter in /proc for the state of a process: T when it is stopped. */
 function stateOf(pid: number): string | undefined {
   return /\) (\w) /u.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
 }
@@ -191,7 +191,7 @@ async function answers(url: string): Promise<boolean> {
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
-  // A server that is killed takes the connection with it; the query itself fails then.
+  // A killed server breaks the connection; the query itself fails then.
   client.on('error', () => {})
   await client.connect()
   try {

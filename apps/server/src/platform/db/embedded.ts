@@ -13,26 +13,26 @@ import { makeRuntimeDir } from './embedded-runtime.ts'
 import { chooseServerUser } from './embedded-user.ts'
 import { ensureEmbeddedDatabase, loginRole, ownerRole } from './roles.ts'
 
-/** Login roles of the embedded server; `postgres` is its superuser and used to prepare the others only. */
+/** Login roles of the embedded server; the superuser `postgres` only prepares the others. */
 type EmbeddedRole = 'postgres' | typeof ownerRole | typeof loginRole
 
 export type Embedded = {
-  /** Connection address of a database of this server, as a role. */
+  /** Connection address of a database of this server, for a role. */
   url(database: string, role: EmbeddedRole): string
-  /** The database `comity` as its owner, who migrates. */
+  /** The database `comity` as its owner, for migrations. */
   ownerUrl: string
-  /** The database `comity` as the role of the application. */
+  /** The database `comity` as the application role. */
   appUrl: string
-  /** Fast shutdown; returns when the server has ended and the data is free. */
+  /** Fast shutdown; returns when the server has ended and the data is released. */
   stop(): Promise<void>
 }
 
 /**
- * Runs a PostgreSQL of our own on `<dataDir>/postgres`, reachable by a Unix socket alone. Should the server
- * end by itself, it is started again until `stop` is called; addresses stay the same.
+ * Runs our own PostgreSQL on `<dataDir>/postgres`, reachable only by a Unix socket. If the server ends unexpectedly,
+ * it is started again until `stop` is called; addresses do not change.
  *
- * @param options.settings PostgreSQL settings that differ from the usual ones; tests turn fsync off.
- * @throws DataInUseError when another Comity uses the folder; Error with what to do otherwise.
+ * @param options.settings PostgreSQL settings that override the usual ones; tests turn fsync off.
+ * @throws DataInUseError when another Comity uses the folder; otherwise Error with instructions.
  */
 export async function startEmbedded(options: {
   dataDir: string
@@ -74,7 +74,7 @@ export async function startEmbedded(options: {
   }
 }
 
-/** One secret on disk, one password per role from it. */
+/** One secret on disk, from which one password per role is derived. */
 function passwordOf(key: Buffer, role: EmbeddedRole): string {
   return createHmac('sha256', key).update(`database role ${role}`).digest('base64url')
 }
@@ -86,7 +86,6 @@ function addressOn(runtimeDir: string, key: Buffer) {
 
 type Supervised = { stop(): Promise<void> }
 
-/** Keeps a server running until it is told to stop. */
 async function supervise(options: PostmasterOptions): Promise<Supervised> {
   const stopping = new AbortController()
   let server = await launch(options)

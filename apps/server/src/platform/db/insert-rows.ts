@@ -2,16 +2,16 @@ import type { Insertable, RawBuilder } from 'kysely'
 import type { DB } from './schema.gen.ts'
 import { sql } from './statements.ts'
 
-/** JSON knows neither: bytes become what PostgreSQL reads as bytea, whole numbers of 64 bits their digits. */
+/** JSON supports neither: bytes become the bytea text format, 64-bit integers their digits. */
 function toJson(value: unknown): unknown {
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
   return typeof value === 'bigint' ? String(value) : value
 }
 
 /**
- * Inserts any number of rows by one statement with one parameter, whose text, and so its plan, is the same for every
- * number. Columns and their types are those of the schema; all rows name the same columns. A clause may follow it:
- * `` sql`${insertRows('rooms', rows)} on conflict do nothing` ``.
+ * Inserts any number of rows by one statement with one parameter, so that its text and plan do not depend on the
+ * number. Columns and their types are those of the schema; all rows must have the same columns. A clause may follow
+ * it: `` sql`${insertRows('rooms', rows)} on conflict do nothing` ``.
  */
 export function insertRows<Table extends keyof DB>(
   table: Table,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close()
 })
 
-// Every test begins with one applied migration of its own folder.
+// Every test begins with one applied migration in its own folder.
 beforeEach(async () => {
   await owner.query('drop schema if exists tried cascade; truncate platform.migrations')
   directory = await mkdtemp(join(tmpdir(), 'comity-migrations-'))

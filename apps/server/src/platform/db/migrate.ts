@@ -7,13 +7,12 @@ import { Logger as WorkerLogger, runMigrations } from 'graphile-worker'
 import { Client, type ClientBase } from 'pg'
 import { ensureRoles } from './roles.ts'
 
-/** Folder of the product's own migrations. */
 const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Folder below which modules keep what may be applied again and again: functions, views, triggers, policies. */
+/** Folder below which modules keep what can be applied repeatedly: functions, views, triggers, policies. */
 export const repeatablesDir = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `YYYYMMDDTHHMMSSZ-what-it-does.sql`: names in order are migrations in order. */
+/** `YYYYMMDDTHHMMSSZ-what-it-does.sql`: the order of names is the order of migrations. */
 const migrationName = /^\d{8}T\d{6}Z-[a-z0-9]+(-[a-z0-9]+)*\.sql$/u
 
 // Any number, the same in every process: two that start at once migrate one after the other.
@@ -22,15 +21,15 @@ const migrationLock = 7_301_966_214
 type SqlFile = { name: string; sql: string; sha256: string }
 
 /**
- * Brings a database to the newest schema: roles, the job queue's own migrations, then the migrations that are
- * not applied yet, each in a transaction of its own together with its entry in `platform.migrations`, then in one
- * transaction the repeatable files whose content is another than the one applied last.
+ * Brings a database to the newest schema: roles, the job queue's own migrations, then the migrations that are not
+ * applied yet, each in its own transaction with its entry in `platform.migrations`, then in one transaction the
+ * repeatable files that have changed since they were last applied.
  *
  * @param options.ownerUrl address as the owner of the database.
  * @param options.loginRole the role of DATABASE_URL.
  * @returns the names applied now, in order.
- * @throws Error when an applied migration has changed or vanished, when a new one comes before an applied one, or
- *   with the name of the file that failed; its transaction leaves nothing behind.
+ * @throws Error when an applied migration has changed or vanished, when a new one precedes an applied one, or with
+ *   the name of the file that failed; its transaction leaves nothing behind.
  */
 export async function migrate(options: {
   ownerUrl: string
@@ -51,14 +50,15 @@ export async function migrate(options: {
     const changed = changedOf(repeatables, applied)
     if (changed.length > 0) {
       await inTransaction(client, async (run) => {
-        // Functions may call each other in whatever order they are made; a test checks every body once all are there.
+        // Functions may call each other regardless of the order in which they are created; a test checks every body
+        // once all exist.
         await client.query('set local check_function_bodies = off')
         for (const file of changed) await run(file)
       })
     }
     return [...pending, ...changed].map((file) => file.name)
   } finally {
-    // The lock belongs to the session and goes with it.
+    // The lock belongs to the session and ends with it.
     await client.end()
   }
 }
@@ -86,8 +86,8 @@ async function prepare(client: Client, ownerUrl: string, login: string): Promise
 }
 
 /**
- * Files of this version that a database lacks or has with another content, in order; for readiness, as the role of the
- * application.
+ * Files of this version that a database lacks or has with other content, in order; for readiness, as the application
+ * role.
  */
 export async function pendingMigrations(client: Pick<ClientBase, 'query'>): Promise<string[]> {
   const applied = await appliedTo(client)
@@ -97,7 +97,7 @@ export async function pendingMigrations(client: Pick<ClientBase, 'query'>): Prom
   )
 }
 
-/** The queue's tables have row-level security without a policy; jobs are for the worker role alone. */
+/** The queue's tables have row-level security without a policy; only the worker role may access jobs. */
 async function grantQueue(client: Client): Promise<void> {
   await client.query(`
     grant usage on schema graphile_worker to comity_worker;
@@ -131,7 +131,7 @@ async function readMigrations(directory: string): Promise<SqlFile[]> {
   return readFiles(directory, names)
 }
 
-/** Reads the repeatable files below a folder in the order in which they are applied: the platform's, then by name. */
+/** Reads the repeatable files below a folder in the order of application: the platform's, then by name. */
 export async function readRepeatables(directory: string): Promise<SqlFile[]> {
   const patterns = ['platform/sql/*.sql', 'modules/*/sql/*.sql']
   return readFiles(
@@ -186,14 +186,14 @@ function pendingOf(files: SqlFile[], applied: Map<string, string>): SqlFile[] {
 const changedOf = (files: SqlFile[], applied: Map<string, string>): SqlFile[] =>
   files.filter((file) => applied.get(file.name) !== file.sha256)
 
-/** Applies files and notes each, all in one transaction or none. */
+/** Applies and records files, all in one transaction or none. */
 async function inTransaction(
   client: Client,
   work: (run: (file: SqlFile) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await client.query('begin')
   try {
-    // A change that waits for a lock makes every later query of that table wait behind it: rather give up.
+    // A change that waits for a lock makes all later queries of that table wait behind it: better to give up.
     await client.query("set local lock_timeout = '10s'")
     await work((file) => apply(client, file))
     await client.query('commit')

@@ -1,12 +1,12 @@
 import { Pool, types } from 'pg'
 
-// Days stay text (a Date would bring a time zone in); counts that fit are cast to int in SQL.
+// Days remain text, because a Date would introduce a time zone; counts that fit are cast to int in SQL.
 types.setTypeParser(types.builtins.DATE, (value) => value)
 
-/** Times out well under the 15 s that callers wait, so that a stuck query is an answer, not a hang. */
+/** Well below the 15 s that callers wait, so that a stuck query returns an error instead of hanging. */
 const statementTimeoutMs = 10_000
 
-/** A pool of pipelined connections: statements sent in one tick travel in one round trip. */
+/** A pool of pipelined connections: statements sent in one tick take one round trip. */
 export function createPool(
   url: string,
   options: {
@@ -14,7 +14,7 @@ export function createPool(
     onError: (error: Error) => void
     role?: string
     searchPath?: string
-    /** Further settings of each connection; they win over ours. */
+    /** Further settings of each connection, which override ours. */
     settings?: Readonly<Record<string, string>>
   },
 ): Pool {
@@ -22,7 +22,7 @@ export function createPool(
     `-c statement_timeout=${statementTimeoutMs}`,
     '-c idle_in_transaction_session_timeout=30000',
     '-c jit=off',
-    // Days and months are added and cut in UTC, whatever zone the server was set up with.
+    // Days and months are computed in UTC, whatever the server's time zone.
     '-c timezone=UTC',
   ]
   if (options.role) settings.push(`-c role=${options.role}`)
@@ -36,8 +36,8 @@ export function createPool(
     pipeline: true,
     options: settings.join(' '),
   })
-  // A connection that breaks (the database went away) must not end the process. The pool listens to those that
-  // are idle; while one is in use, what was asked of it fails and is told to the asker.
+  // A broken connection (the database became unavailable) must not end the process. The pool listens to idle ones;
+  // while one is in use, its statements fail and report it.
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

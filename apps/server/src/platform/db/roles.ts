@@ -1,11 +1,11 @@
 import { Client, type ClientBase } from 'pg'
 
-/** Login role that owns the embedded database and migrates it. */
+/** Login role that owns the embedded database and runs migrations. */
 export const ownerRole = 'comity_owner'
 /** Login role of the application on the embedded database. */
 export const loginRole = 'comity_login'
 
-/** Group roles of the cluster; they hold the privileges, login roles only belong to them. */
+/** Group roles of the cluster; they have the privileges, and login roles are only their members. */
 export const groupRoles = [
   'comity_app',
   'comity_auth',
@@ -19,7 +19,7 @@ const oldestServer = 180_000
 // Any number, the same in every process: two that start at once prepare the roles one after the other.
 const rolesLock = 4_093_481_702
 
-/** The server or its roles do not fit; the message says what to do, for the person who starts Comity. */
+/** The server or its roles are unsuitable; the message contains instructions for the person who starts Comity. */
 export class DatabaseSetupError extends Error {
   override name = 'DatabaseSetupError'
 }
@@ -27,12 +27,12 @@ export class DatabaseSetupError extends Error {
 type Membership = { group: GroupRole; member: string; inherit: boolean }
 
 /**
- * Creates the group roles and memberships that are missing. Roles belong to the whole cluster, so this is
- * safe to run again, and from several processes and databases at once.
+ * Creates the group roles and memberships that are missing. Roles belong to the whole cluster, so this is safe to run
+ * again, and from several processes and databases at once.
  *
- * The login role has the rights of `comity_app` always, those of `comity_auth` and `comity_worker` only after
- * SET ROLE; the owner may hand functions to `comity_definer`, which reads of every organisation, and to `comity_network`,
- * which reads of others what an agreement lets through.
+ * The login role has the rights of `comity_app` always, those of `comity_auth` and `comity_worker` only after SET
+ * ROLE; the owner may assign functions to `comity_definer`, which can read all organisations, and to
+ * `comity_network`, which can read what an agreement permits of others.
  *
  * @param client connected as a superuser, or as a role with CREATEROLE when something is missing.
  * @throws DatabaseSetupError naming the role and the statement to run when the client may not do it.
@@ -52,7 +52,7 @@ export async function ensureRoles(client: Client, names: { owner: string; login:
 }
 
 /**
- * Makes the owner, the login role and the database `comity` of the embedded server; runs at every start.
+ * Creates the owner, the login role and the database `comity` of the embedded server; runs at every start.
  *
  * @param superuserUrl address of the database `postgres` as the superuser.
  */
@@ -79,7 +79,7 @@ export async function ensureEmbeddedDatabase(
 }
 
 /**
- * Refuses a server or an application role that would undo row-level security.
+ * Refuses a server or an application role that would defeat row-level security.
  *
  * @param client connected with DATABASE_URL.
  * @throws DatabaseSetupError naming every fault: a server before 18, a role that is a superuser, bypasses row-level
@@ -140,7 +140,7 @@ async function ensureGroup(client: Client, role: GroupRole): Promise<void> {
   try {
     await client.query(statement)
   } catch (error) {
-    // Advisory locks hold within one database; another database of the cluster may have made it meanwhile.
+    // Advisory locks are per database; another database of the cluster may have created it meanwhile.
     if (!isDuplicate(error)) throw explain(error, statement)
     await client.query('rollback to savepoint making')
   }

@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import { createPool } from './pool.ts'
 
 /**
- * Few connections for calls for help alone, so that however many other calls wait for one, none of these does. What is
- * answered is on the disk. A transaction is the lease of whoever escalates: the database ends it within seconds when
- * its process stands still, and at once when it is gone.
+ * A few connections only for calls for help, so that none waits for one because of other calls. A response means that
+ * the data is on disk. A transaction is the lease of an escalation: the database ends it within seconds when its
+ * process hangs, and at once when it ends.
  */
 export function createSafetyPool(url: string, onError: (error: Error) => void): Pool {
   return createPool(url, {

@@ -9,7 +9,7 @@ import {
 import type { CompiledQuery, RawBuilder, Selectable } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** Builds statements and runs none: running needs a scope (see scope.ts). */
+/** Builds statements but does not run them: that needs a scope (see scope.ts). */
 export const build = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -32,7 +32,7 @@ export function compile<Row>(statement: Statement<Row>): CompiledQuery<Row> {
 const names = new Map<string, string>()
 const mostNames = 500
 
-/** A name by which a connection keeps the plan of a statement; filters in many shapes stay unnamed. */
+/** A name under which a connection caches the plan of a statement; filters with many variants remain unnamed. */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
@@ -44,10 +44,10 @@ export function preparedName(text: string): string | undefined {
 
 type Readable<Table extends keyof DB> = Selectable<DB[Table]>
 
-/** What a column holds when it is read, as the generated schema says. */
+/** The type of a column when read, according to the generated schema. */
 export type ColumnOf<Table extends keyof DB, Column extends keyof Readable<Table>> = Readable<Table>[Column]
 
-/** Columns of a table or view as a row of `sql` answers them; joined by `&` for rows of several tables. */
+/** Columns of a table or view as returned in a row of `sql`; joined by `&` for rows of several tables. */
 export type RowOf<Table extends keyof DB, Columns extends keyof Readable<Table>> = Pick<
   Readable<Table>,
   Columns

@@ -4,15 +4,15 @@ import type { PlatformScope, Scope, StaffScope, SystemScope } from './scope.ts'
 import { compile, preparedName } from './statements.ts'
 import type { Statement } from './statements.ts'
 
-/** What a statement says that met a transaction already ended, or a plan that was not kept because of it. */
+/** Error codes of a statement in an ended transaction, or of a plan that was lost because of it. */
 const consequences = new Set(['25P02', '26000'])
 
 /**
- * An open transaction whose first statement set the scope: the required first argument of every
- * query, so that no query can run without one. `S` is the kind of scope that it acts in.
+ * An open transaction whose first statement set the scope: the required first argument of every query, so that no
+ * query can run without one. `S` is the kind of its scope.
  */
 export class Tx<S extends Scope | PlatformScope = Scope> {
-  /** Settles when the scope stands; rejects with Unauthenticated or Forbidden. */
+  /** Resolves when the scope is set; rejects with Unauthenticated or Forbidden. */
   readonly scope: Promise<S>
   readonly #client: PoolClient
   #open = true
@@ -39,15 +39,15 @@ export class Tx<S extends Scope | PlatformScope = Scope> {
     return row
   }
 
-  /** Runs a statement and answers how many rows it touched. */
+  /** Runs a statement and returns how many rows it affected. */
   async run(statement: Statement<unknown>): Promise<number> {
     if (!this.#open) throw new Error('The transaction has ended')
     return (await this.#query(statement)).rowCount ?? 0
   }
 
   /**
-   * What ended the transaction: of statements under way together the later ones fail only because the first did, and
-   * one of them may be heard of before it.
+   * The original fault of the transaction: of concurrent statements the later ones fail only because the first did,
+   * and one of them may be reported before it.
    */
   faultBehind(error: unknown): unknown {
     const isConsequence = error instanceof DatabaseError && consequences.has(error.code ?? '')

@@ -2,8 +2,8 @@ import { sql } from './statements.ts'
 import type { Tx } from './transaction.ts'
 
 /**
- * Runs `work` at every venue of the organisation in scope, for what belongs to the organisation as a whole though
- * its rows stand at venues. The caller has authorised it before; the scope is as it was afterwards.
+ * Runs `work` at all venues of the organisation in scope, for what belongs to the organisation as a whole although
+ * its rows belong to venues. The caller must have authorised it before; the scope is restored afterwards.
  */
 export async function atEveryVenue<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const before = await tx.one(sql<{ venue_ids: string }>`

@@ -23,7 +23,7 @@ const styles = StyleSheet.create({
 const line = (style: keyof typeof styles, text: string) =>
   element(Text, { style: styles[style] }, readable(text))
 
-/** The document as PDF. Load this module on demand, because its library loads slowly and is rarely needed. */
+/** The document as PDF. Load this module on demand, because its library is slow to load and rarely needed. */
 export function recordsAsPdf(document: RecordsDocument): Promise<Buffer> {
   const { language, title, subtitle, made, fields, sections, words } = document
   const page = element(

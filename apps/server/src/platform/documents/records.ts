@@ -15,16 +15,16 @@ export interface RecordsDocument {
   readonly language: Language
   readonly title: string
   readonly subtitle?: string
-  /** Who made it, when and for whom. */
+  /** Author, time and recipient. */
   readonly made: string
   readonly fields: readonly { readonly label: string; readonly value: string }[]
   readonly sections: readonly Section[]
   readonly words: {
-    /** Stands where characters had to be transliterated. */
+    /** Shown if characters had to be transliterated. */
     readonly latin: string
-    /** Stands in an empty section. */
+    /** Shown in an empty section. */
     readonly none: string
-    /** Stands above a section that shows `mostLines` of its records. */
+    /** Shown above a section that contains only `mostLines` of its records. */
     readonly cut: string
   }
 }

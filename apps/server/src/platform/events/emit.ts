@@ -1,7 +1,7 @@
 import { sql } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** Notes an event in the transaction of its cause; subscribers hear of it within a second once that is committed. */
+/** Records an event in the transaction of its cause; subscribers get it within a second after the commit. */
 export async function emitEvent(
   tx: Tx,
   type: string,

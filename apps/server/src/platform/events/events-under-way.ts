@@ -5,14 +5,13 @@ import type { Tx } from '../db/transaction.ts'
 import { asSystem } from '../db/as-system.ts'
 
 /**
- * Whether the event that will count a rating is still under way; it then waits for this transaction, and counts what
- * the rating says afterwards.
+ * Whether the event that will count a rating is still pending; if so, it waits for this transaction, and then counts
+ * the changed rating.
  */
 export async function holdEvent(tx: Tx, scope: Scope, eventId: string): Promise<boolean> {
   return (await change(tx, scope, sql`select 1 from outbox where event_id = ${eventId}::uuid for update`)) > 0
 }
 
-/** Has events fall due at another instant. */
 export async function moveEvents(tx: Tx, scope: Scope, eventIds: readonly string[], at: Date): Promise<void> {
   if (eventIds.length === 0) return
   await change(
@@ -22,7 +21,7 @@ export async function moveEvents(tx: Tx, scope: Scope, eventIds: readonly string
   )
 }
 
-/** Takes an event back before anybody hears of it. */
+/** Removes an event before it is handled. */
 export function dropEvent(tx: Tx, scope: Scope, eventId: string): Promise<number> {
   return change(tx, scope, sql`delete from outbox where event_id = ${eventId}::uuid`)
 }

@@ -6,15 +6,15 @@ export type OutboxEvent = Readonly<
   RowOf<'outbox', 'event_id' | 'organisation_id' | 'type' | 'venue_id' | 'payload' | 'attempts'>
 >
 
-/** Handles one event in the transaction that removes it. No network call in here: such work becomes a job. */
+/** Handles one event in the transaction that removes it. Without network calls, which must be jobs. */
 export type Subscriber = (tx: SystemTx, event: OutboxEvent) => Promise<void>
 export type Subscribers = Readonly<Record<string, readonly Subscriber[]>>
 
 const batch = 100
-/** After so many tries an event stays where it is, marked, for a person to look at. */
+/** After this many attempts an event remains, marked for a person to examine. */
 const mostAttempts = 10
 
-/** Handles the due events of one organisation; answers how many it took. Other processes skip what it holds. */
+/** Handles the due events of one organisation; returns how many. Other processes skip the rows that it has locked. */
 export async function drainOutbox(
   services: Services,
   organisationId: string,
@@ -35,7 +35,7 @@ export async function drainOutbox(
   return taken
 }
 
-/** A batch fails as a whole; one by one the others get through and the faulty one is marked. */
+/** A batch fails as a whole; one by one the others succeed and the faulty one is marked. */
 async function drainOneByOne(
   services: Services,
   organisationId: string,

@@ -14,7 +14,7 @@ import { Failure, invalidField } from '../errors.ts'
 
 const defaultMaxBytes = 100_000
 
-/** Reads a body of bounded size whatever length it announces; undefined when there is none. */
+/** Reads a body of bounded size whatever its declared length; undefined without one. */
 export async function readBytes(
   request: Request,
   maxBytes: number,
@@ -30,7 +30,7 @@ export async function readBytes(
   return size === 0 ? undefined : Buffer.concat(chunks)
 }
 
-/** Reads a JSON body of bounded size; undefined when there is none. */
+/** Reads a JSON body of bounded size; undefined without one. */
 export async function readJson(request: Request, maxBytes = defaultMaxBytes): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes)
   if (!bytes) return undefined
@@ -44,7 +44,7 @@ export async function readJson(request: Request, maxBytes = defaultMaxBytes): Pr
   }
 }
 
-/** Reads a form as a browser posts it, of bounded size; undefined when there is no body. The last of a name counts. */
+/** Reads a form posted by a browser, of bounded size; undefined without a body. The last value of a name counts. */
 export async function readUrlencoded(request: Request, maxBytes = defaultMaxBytes): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/json\b/i.test(type)) return readJson(request, maxBytes)
@@ -56,7 +56,7 @@ export async function readUrlencoded(request: Request, maxBytes = defaultMaxByte
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))
 }
 
-/** A file that arrived, spooled to disk so that its size never stands in memory. */
+/** An uploaded file, spooled to disk so that it is never in memory as a whole. */
 export interface UploadedFile {
   readonly path: string
   readonly fileName: string
@@ -67,17 +67,16 @@ export interface UploadedFile {
 export interface Form {
   readonly fields: Record<string, string | string[]>
   readonly files: Record<string, UploadedFile>
-  /** Removes the spooled files. */
   discard(): Promise<void>
 }
 
-/** A name as it can be stored and shown: no control signs, none that turn the direction of the text. */
+/** A name that can be stored and shown: without control characters, including those that change the direction of text. */
 const plainName = (name: string) =>
   visibleText(name)
     .replace(/\p{Cc}/gu, '')
     .slice(0, 200)
 
-/** Writes one file part to disk, counting and digesting what passes. */
+/** Writes one file part to disk, counting and digesting the bytes. */
 async function spool(
   stream: Readable,
   fileName: string,
@@ -105,7 +104,7 @@ const unreadable = (cause: unknown) =>
     ? cause
     : new Failure('unreadable_body', { detail: 'The form could not be read', cause })
 
-/** Reads multipart/form-data: text fields into memory, files to `folder`, each within its declared size. */
+/** Reads multipart/form-data: text fields to memory, files to `folder`, each within its declared size. */
 export async function readForm(incoming: IncomingMessage, endpoint: Endpoint, folder: string): Promise<Form> {
   const type = incoming.headers['content-type'] ?? ''
   if (/^application\/json\b/i.test(type))
@@ -142,7 +141,7 @@ async function readParts(
       headers: incoming.headers as BusboyHeaders,
       limits: { fields: 50, fieldSize: defaultMaxBytes, files: 10, parts: 60, headerPairs: 50 },
     })
-    // What is left of a refused form is read and dropped, so that the answer can be sent.
+    // The rest of a refused form is read and dropped, so that the response can be sent.
     const fail = (error: unknown) => {
       incoming.unpipe(form)
       incoming.resume()
@@ -173,14 +172,14 @@ async function readParts(
     })
     form.on('error', fail)
     form.on('finish', () => resolve())
-    // Also tells of a sender who was gone before this began.
+    // Also fires for a sender who disconnected before this began.
     finished(incoming, { writable: false }, (error) => error && fail(error))
     incoming.pipe(form)
   })
   try {
     await received
   } catch (error) {
-    // A part that breaks off never ends by itself: its file would stay open, and on the disk, for ever.
+    // An incomplete part never ends by itself: its file would remain open, and on the disk, for ever.
     for (const stream of streams) stream.destroy()
     await Promise.allSettled(spooling)
     throw error

@@ -11,48 +11,47 @@ type Parsed<E, K extends string> = E extends { [key in K]: infer S }
     : undefined
   : undefined
 
-/** One request, read and validated by its contract record. */
+/** One request, parsed and validated by its contract record. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly params: Parsed<E, 'params'>
   readonly query: Parsed<E, 'query'>
   readonly body: Parsed<E, 'body'>
   readonly files: E extends { files: infer F } ? { readonly [K in keyof F]?: UploadedFile } : undefined
-  /** A call for help may come without one, by the device token alone. */
+  /** A call for help may come without one, with only the device token. */
   readonly session: E extends { access: 'guest' }
     ? undefined
     : E extends { access: 'public' } | { callForHelp: true }
       ? Session | undefined
       : Session
-  /** The guest of the portal; staff have no part in it. */
+  /** The guest of the portal; absent for staff. */
   readonly portal: E extends { access: 'guest' } ? PortalSession : undefined
-  /** What a call with `signed` came as. */
+  /** The body of a call with `signed`. */
   readonly signed: E extends { signed: true } ? SignedBody : undefined
-  /** What the Idempotency-Key names, ready to be claimed inside the command's transaction. */
+  /** The parsed Idempotency-Key, to be claimed inside the command's transaction. */
   readonly idempotency: Idempotency | undefined
   readonly client: Client
   readonly now: Date
   readonly services: Services
 }
 
-/** A body as it came, for a signature covers its very bytes. */
+/** A body as received, because a signature covers its exact bytes. */
 export interface SignedBody {
   readonly bytes: Buffer
   readonly headers: Headers
 }
 
-/** Who sent the request, as far as it shows without a session. */
+/** The sender of a request, as far as known without a session. */
 export interface Client {
-  /** Address, of IPv6 the /64. For limits and locks; kept nowhere. */
+  /** Address, for IPv6 the /64. For limits and locks; never stored. */
   readonly source: string
   readonly userAgent: string
-  /** Where the page stands that made the browser send this, as Fetch Metadata says it; undefined for no browser. */
+  /** The site of the page that made the browser send this, from Fetch Metadata; undefined without a browser. */
   readonly fetchSite: string | undefined
-  /** The query as it was sent, without the question mark: signatures of SAML cover its very bytes. */
+  /** The query as sent, without the question mark: SAML signatures cover its exact bytes. */
   readonly rawQuery: string
-  /** The id of the last server-sent event that it had, as it says on coming back. */
+  /** The id of the last server-sent event that it received, sent on reconnecting. */
   readonly lastEventId: string | undefined
   cookie(name: string): string | undefined
-  /** Adds a Set-Cookie header to the answer, whatever it is. */
   setCookie(header: string): void
 }
 
@@ -66,7 +65,7 @@ type Answer<E extends Endpoint> =
   | (E['success'] extends { schema: infer S extends z.ZodType } ? z.input<S> : never)
   | Response
 
-/** A handler does one thing: takes a validated call, answers the success body (or a raw response). */
+/** A handler does one thing: it takes a validated call and returns the success body (or a raw response). */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 
 /** A handler for every endpoint of the contract; a missing one does not compile. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callerFinder } from './caller.ts'
 import type { AppContext } from './dispatch.ts'
 
-/** As much of a request as says where it comes from. */
+/** The parts of a request that show where it comes from. */
 function request(peer: string, forwardedFor?: string): AppContext {
   const context = {
     env: { incoming: { socket: { remoteAddress: peer } } },

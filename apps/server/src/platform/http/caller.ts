@@ -12,8 +12,8 @@ const networkOf = (text: string): Network => {
 }
 
 /**
- * Whom a request counts for: who connects, or, where that is a proxy that is trusted, the last address in
- * X-Forwarded-For that is none. What stands before it anybody can write.
+ * The address to which limits apply: the connected peer or, if that is a trusted proxy, the last address in
+ * X-Forwarded-For that is not one. Earlier addresses can be forged.
  */
 export function callerFinder(trustedProxies: readonly string[]) {
   const networks = trustedProxies.map(networkOf)

@@ -13,16 +13,16 @@ const forms = endpoints
     path: new RegExp(`^${path.replace(/\{\w+\}/g, '[0-9a-fA-F-]{36}')}$`),
   }))
 
-/** A second, of one session or token: while it has not been answered yet, and once it has. */
+/** Per second, for one session or token: before and after one was answered successfully. */
 const [mostUnknown, mostAnswered] = [5, 100]
-/** For so long an answer shows that a session or token is good. */
+/** How long a successful response shows that a session or token is valid. */
 const answeredForMs = 60_000
 const mostRemembered = 10_000
 
 /**
- * Calls for help and looks at them pass the limits of other calls when they carry a session or token with our
- * signature: a few a second, and more than any page sends once one of them was answered, so that a session that has
- * ended cannot flood. Beyond that they count like anybody's. Kept in this process.
+ * Calls for help and queries of them bypass the limits of other calls when they carry a session or token with our
+ * signature: a few per second, and more than any page sends once one of them succeeded, so that an ended session
+ * cannot flood. Beyond that they count like all others. Stored in this process.
  */
 export class CallsForHelp {
   readonly #services: Pick<Services, 'config' | 'signIn'>
@@ -34,15 +34,15 @@ export class CallsForHelp {
     this.#services = services
   }
 
-  /** What a call for help carries; undefined for every other request. */
+  /** The credential of a call for help; undefined for every other request. */
   credentialOf(path: string, { method, headers }: Request): string | undefined {
     if (!forms.some((form) => form.method === method && form.path.test(path))) return undefined
     const { config, signIn } = this.#services
-    // Of both the token, for it goes on when the session is over.
+    // If both are present, the token, because it remains valid after the session.
     return safetyTokenOf(config, headers)?.toString('base64') ?? signIn.tokenOf(headers)
   }
 
-  /** Whether it passes. `now` in milliseconds of a clock that does not jump. */
+  /** Whether it passes. `now` is in milliseconds of a monotonic clock. */
   passes(credential: string, now: number): boolean {
     const answeredAt = this.#answered.get(credential) ?? Number.NEGATIVE_INFINITY
     const limit = now - answeredAt < answeredForMs ? this.#known : this.#unknown

@@ -1,7 +1,7 @@
 import { parseCookies } from 'better-auth/cookies'
 import type { Client } from './call.ts'
 
-/** The client of a request, and the cookies that its answer will set. */
+/** The client of a request, and the cookies that its response will set. */
 export function clientOf(
   { headers, url }: Request,
   source: string,

@@ -4,13 +4,12 @@ import { stringify } from 'csv-stringify/sync'
 export type Cell = string | number | null
 type Lines = readonly (readonly Cell[])[]
 
-/** Rows of a page. */
 const pageRows = 1_000
 const encoder = new TextEncoder()
 
 /**
- * A CSV file in UTF-8, a page written whenever the receiver is ready for it. Lines are those of RFC 4180; a cell that a
- * spreadsheet would run as a formula begins with an apostrophe.
+ * A CSV file in UTF-8, written page by page whenever the receiver is ready. Lines follow RFC 4180; a cell that a
+ * spreadsheet would execute as a formula gets a leading apostrophe.
  */
 export function csvResponse(
   fileName: string,
@@ -25,7 +24,7 @@ export function csvResponse(
   })
 }
 
-/** All rows of a list as pages of cells: each page is read from after the last row of the one before. */
+/** All rows of a list as pages of cells: each page begins after the last row of the one before. */
 export async function* pagesOf<Row, Position>(
   read: (after: Position | undefined, limit: number) => Promise<readonly Row[]>,
   positionOf: (row: Row) => Position,

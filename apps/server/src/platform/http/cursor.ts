@@ -1,7 +1,7 @@
 import { mostCounted, moreThanCounted } from '@comity/contract/fields'
 import { invalidField } from '../errors.ts'
 
-/** Kinds of sort column, with their types in the database. */
+/** Kinds of sort columns, with their types in the database. */
 export const kinds = {
   uuid: 'uuid',
   day: 'date',
@@ -13,7 +13,7 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-/** Values of the sort columns of a row, as PostgreSQL writes them in JSON. */
+/** Values of the sort columns of a row, in PostgreSQL's JSON format. */
 export type Place = readonly (string | number)[]
 
 /** The length of a list. */
@@ -42,7 +42,7 @@ const isOf: Record<Kind, (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
 }
 
-/** Whether the calendar has this second, in the years that the database shares with JavaScript. */
+/** Whether this second exists in the calendar, in the years that databases and JavaScript both support. */
 function exists(second: string | undefined): boolean {
   if (second === undefined || second.startsWith('0000')) return false
   const time = Date.parse(`${second}Z`)
@@ -57,7 +57,7 @@ export function toCursor(sort: string, { after, total }: Mark): string {
 /**
  * What is in a cursor; undefined without a cursor.
  *
- * @throws Failure invalid_input for a cursor that was not made by this list in this order
+ * @throws Failure invalid_input for a cursor that was not created by this list in this order
  */
 export function fromCursor(
   cursor: string | undefined,

@@ -21,9 +21,9 @@ import type { RateLimit } from './rate-limit.ts'
 
 export type AppContext = Context<{ Bindings: HttpBindings; Variables: { traceId: string; route: string } }>
 
-/** A file of this size may keep a connection to the database for half a minute. */
+/** A file of this size may keep a database connection for half a minute. */
 const largeFileBytes = 10_000_000
-/** Large files worked on at a time, and waiting; each waits on disk and without a connection. */
+/** Large files processed at a time, and waiting; each waits on disk and without a connection. */
 const [mostLarge, mostWaiting] = [2, 20]
 
 const takesLargeFile = (endpoint: Endpoint) =>
@@ -42,15 +42,15 @@ interface Parts {
 }
 
 /**
- * Query parameters that the call does not know: a misspelt filter must not list everything. A query of
- * another service, which may add its own, is declared as a loose object.
+ * Unknown query parameters are refused, because a misspelt filter must not list everything. The query of another
+ * service, which may add its own, is declared as a loose object.
  */
 function unknownParameters({ query }: Endpoint, sent: object): string[] {
   const isLoose = query?.def.catchall !== undefined
   return isLoose ? [] : Object.keys(sent).filter((name) => !Object.hasOwn(query?.shape ?? {}, name))
 }
 
-/** Validates the parts of a request that the contract describes; all that is wrong is named at once. */
+/** Validates the parts of a request that the contract describes; reports all faults at once. */
 function validate(endpoint: Endpoint, parts: Parts): Validated {
   const keys = unknownParameters(endpoint, parts.query)
   const problems = fieldProblems([{ code: 'unrecognized_keys', keys, path: [], message: '' }])
@@ -67,7 +67,7 @@ function validate(endpoint: Endpoint, parts: Parts): Validated {
   return parsed
 }
 
-/** Query parameters as an object: one value as text, several as a list. NUL is in no text that is stored. */
+/** Query parameters as an object: one value as text, several as a list. NUL is not allowed in stored text. */
 function queryOf(context: AppContext): Record<string, string | string[]> {
   const all = context.req.queries()
   for (const [name, values] of Object.entries(all)) {
@@ -94,33 +94,33 @@ function idempotencyOf(
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, fingerprint }
 }
 
-/** By what a request acts: a key names itself, else the cookie of a session; undefined when it carries neither. */
+/** The credential of a request: an API key, otherwise the cookie of a session; undefined with neither. */
 function ticketOf(services: Services, endpoint: Endpoint, headers: Headers, now: Date): Ticket | undefined {
   const keyHash = keyHashOf(headers)
   if (keyHash) return { keyHash, needs: endpoint.key, now }
   const token = services.signIn.tokenOf(headers)
   if (!token) return undefined
   const needed = endpoint.access === 'public' ? roles : rolesFor(endpoint.access)
-  // A call for help is taken in whatever session there is: who it says that it is from is noted.
+  // A call for help is accepted in any session; its stated sender is recorded.
   const as = endpoint.callForHelp ? undefined : (headers.get('comity-as') ?? undefined)
   return { token, roles: needed, now, ...(as === undefined ? {} : { as }) }
 }
 
 const nameOf = (ticket: Ticket) => ('token' in ticket ? ticket.token : ticket.keyHash.toString('base64'))
 
-/** A reason that the contract does not name is a fault of ours: whoever calls could not be ready for it. */
+/** A reason that the contract does not declare is a server fault, because callers could not expect it. */
 function refuseUndeclared({ method, path, reasons = [] }: Endpoint, failure: Failure): void {
   const undeclared = failure.reasons.filter((reason) => !reasons.includes(reason))
   if (undeclared.length > 0)
     throw new Error(`${method} ${path} does not declare: ${undeclared.join(', ')}`, { cause: failure })
 }
 
-/** The steps that every route takes, in this order: session or key, role, validate, then the handler. */
+/** The steps of every route, in this order: session or key, role, validation, then the handler. */
 export function dispatcher(services: Services, options: DispatchOptions) {
   const { limits, checkAnswers } = options
   const largeFiles = new Gate(mostLarge, mostWaiting)
 
-  /** Noted beside the request, which neither waits for it nor fails with it. */
+  /** Recorded concurrently with the request, which neither waits for it nor fails with it. */
   function noted(work: Promise<unknown>): void {
     work.catch((error: unknown) => services.log.warn({ err: error }, 'a use could not be noted'))
   }
@@ -169,7 +169,7 @@ export function dispatcher(services: Services, options: DispatchOptions) {
   ): Promise<Response> {
     const now = services.clock.now()
     const { headers } = context.req.raw
-    // A guest needs no account; whoever comes as staff or with a key is told that this is not for them.
+    // A guest needs no account; staff and keys are told that this call is not for them.
     const isForGuests = endpoint.access === 'guest' && keyHashOf(headers) === undefined
     const portal = isForGuests ? await openPortalSession(services, headers, now) : undefined
     const ticket = portal ? undefined : ticketOf(services, endpoint, headers, now)
@@ -180,18 +180,18 @@ export function dispatcher(services: Services, options: DispatchOptions) {
       await options.onRefused(undefined, endpoint, failure)
       throw failure
     }
-    // Calls for help have a bound of their own, beyond which they are folded.
+    // Calls for help have their own limit, beyond which they are folded.
     if (ticket && !endpoint.callForHelp) limits.session.take(nameOf(ticket), performance.now())
     if (portal) limits.session.take(portal.tokenHash.toString('base64'), performance.now())
     const session = ticket && sessionOf(ticket, endpoint)
     try {
-      // No role opens a call for guests, so this throws for whoever is no guest.
+      // No role opens a call for guests, so this throws for anybody else.
       if (endpoint.access === 'guest') await session?.check()
-      // A file is taken in only from somebody who may send it.
+      // A file is only accepted from somebody who may send it.
       if (guarded && endpoint.files) await session?.check()
       const { parts, form, signed, idempotency } = await readCall(endpoint, context).catch(
         async (error: unknown) => {
-          // Who may not call at all hears that, whatever the input was.
+          // A caller who may not call at all gets that error, whatever the input.
           if (guarded) await session?.check()
           throw error
         },
@@ -228,8 +228,8 @@ export function dispatcher(services: Services, options: DispatchOptions) {
 export interface DispatchOptions {
   readonly limits: { readonly session: RateLimit }
   readonly checkAnswers: boolean
-  /** Whom a request counts for. */
+  /** The address for limits. */
   readonly addressOf: (context: AppContext) => string
-  /** Hears of every refusal; without a ticket nobody is known. */
+  /** Called for every refusal; without a ticket the caller is unknown. */
   readonly onRefused: (ticket: Ticket | undefined, endpoint: Endpoint, failure: Failure) => Promise<void>
 }

@@ -31,10 +31,10 @@ function codeOf(issue: Issue): FieldCode {
 const escapePointer = (part: PropertyKey) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')
 const pointerTo = (path: readonly PropertyKey[]) => path.map((part) => `/${escapePointer(part)}`).join('')
 
-/** Most fields named in one answer: a hostile body must not make a long one. */
+/** Maximum number of fields in one response, so that a hostile body cannot produce a long one. */
 const mostProblems = 50
 
-/** What zod found, as the fields of a problem document. */
+/** Issues of zod as the fields of a problem document. */
 export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
   return issues
     .flatMap((issue) => {

@@ -15,7 +15,7 @@ test('works beyond the number wait in line, in order, and a line too long is ref
   for (const index of running.keys()) {
     ends[index]?.()
     await running[index]
-    // The next in line begins in a turn of its own.
+    // The next in the queue starts in a later turn.
     await Promise.resolve()
   }
   expect(began).toEqual([0, 1, 2, 3])
@@ -55,7 +55,7 @@ describe('with a longest wait', () => {
     await first
     await Promise.resolve()
     expect(began).toEqual(['first', 'patient'])
-    // Whoever is inside is not hurried.
+    // Work in progress is not affected.
     vi.advanceTimersByTime(60_000)
     ends[1]?.()
     await expect(patient).resolves.toBeUndefined()

@@ -4,7 +4,7 @@ interface Waiting {
   readonly enter: () => void
 }
 
-/** Lets so many works run at a time; others wait in line, and a line too long or a wait too long is refused. */
+/** Lets a limited number of operations run at a time; others queue, and a queue or wait that is too long is refused. */
 export class Gate {
   readonly #most: number
   readonly #longestLine: number
@@ -12,14 +12,14 @@ export class Gate {
   readonly #line: Waiting[] = []
   #inside = 0
 
-  /** Without a longest wait, whoever is in line waits until it is their turn. */
+  /** Without a longest wait, the queue has no time limit. */
   constructor(most: number, longestLine: number, longestWaitMs?: number) {
     this.#most = most
     this.#longestLine = longestLine
     this.#longestWaitMs = longestWaitMs
   }
 
-  /** @throws Failure unavailable when the line is full, or the wait over */
+  /** @throws Failure unavailable when the queue is full, or the wait too long */
   async run<T>(work: () => Promise<T> | T): Promise<T> {
     if (this.#inside < this.#most) this.#inside += 1
     else await this.#wait()
@@ -32,7 +32,7 @@ export class Gate {
     }
   }
 
-  /** Whoever leaves hands the place on, so that nobody slips in between. */
+  /** A finished operation passes its place on directly, so that no other can take it. */
   #wait(): Promise<void> {
     if (this.#line.length >= this.#longestLine)
       throw new Failure('unavailable', { retryAfterSeconds: this.#longestWaitMs === undefined ? 15 : 2 })

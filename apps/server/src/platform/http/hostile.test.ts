@@ -48,7 +48,7 @@ test.each([
   expect([reply.status, reply.body.errors?.[0].code]).toEqual([422, 'invalid_cursor'])
 })
 
-/** Sends without announcing a length, as far as it is taken. */
+/** Sends without declaring a length, as far as it is accepted. */
 function stream(path: string, megabytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }

@@ -9,7 +9,7 @@ import type { Ticket } from '../db/scope.ts'
 import type { Failure } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** Writes into the audit log of the organisation that somebody it knows was refused; who is unknown is counted. */
+/** Records a refusal in the audit log of the caller's organisation; anonymous ones are counted. */
 export async function noteRefusal(
   services: Services,
   ticket: Ticket | undefined,
@@ -22,7 +22,7 @@ export async function noteRefusal(
   else anonymousRefusals.count(refusal)
 }
 
-/** Whoever is behind a ticket; undefined without any role, or where the session has ended meanwhile. */
+/** The caller of a ticket; undefined without any role, or if the session has ended meanwhile. */
 async function principalOf({ database }: Services, ticket: Ticket): Promise<RefusedPrincipal | undefined> {
   if ('token' in ticket) return new Session(database, { ...ticket, roles }).who()
   const { keyHash, now } = ticket

@@ -3,8 +3,8 @@ import { Failure } from '../errors.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses unsafe requests that a page of another site made the browser send: by Fetch Metadata,
- * else by Origin. A caller that sends neither is no browser and carries no cookie of ours unasked.
+ * Refuses unsafe requests that a page of another site made the browser send: by Fetch Metadata, otherwise by Origin.
+ * A caller that sends neither is not a browser and does not send our cookie by itself.
  */
 export function refuseCrossSite(request: Request, trusted: readonly string[]): void {
   if (safe.has(request.method)) return

@@ -33,7 +33,7 @@ afterAll(async () => {
   await dns.close()
 })
 
-// Only what is about the limit meets it.
+// Only the test of the limit reaches it.
 const local = createOutbound({ allowPrivate: true, timeoutMs: 60_000, maxBytes: 1000 })
 const hasty = createOutbound({ allowPrivate: true, timeoutMs: 500, maxBytes: 1000 })
 
@@ -46,7 +46,7 @@ async function refusal(sending: Promise<Response>): Promise<string> {
   return (error as OutboundError).reason
 }
 
-/** Resolves by the local name server, A and AAAA together, as the system's resolver does. */
+/** Resolves by the local name server, A and AAAA together, like the system's resolver. */
 async function resolveLocally(hostname: string) {
   const resolver = new Resolver()
   resolver.setServers([dns.address])

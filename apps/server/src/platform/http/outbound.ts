@@ -8,10 +8,9 @@ import { Agent, fetch } from 'undici'
 /** Why an address is refused before anything is sent. */
 export type AddressFault = 'malformed' | 'not_https' | 'private_address'
 
-/** Why a request came to nothing. */
 export type OutboundReason = AddressFault | 'timeout' | 'too_large' | 'unreachable' | 'redirect'
 
-/** A request to an address that somebody typed came to nothing; `cause` is for the log, never for the caller. */
+/** A request to a user-supplied address failed; `cause` is for the log, never for the caller. */
 export class OutboundError extends Error {
   override name = 'OutboundError'
   readonly reason: OutboundReason
@@ -22,7 +21,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** What may be said in a request; everything else of `fetch` is decided here. */
+/** The permitted options of a request; everything else of `fetch` is fixed here. */
 type OutboundInit = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -30,7 +29,7 @@ type OutboundInit = {
   readonly signal?: AbortSignal
 }
 
-/** Sends one request to an address that somebody typed. The answer is whole when it comes. */
+/** Sends one request to a user-supplied address. The response is complete when it resolves. */
 export interface Outbound {
   (address: string | URL, init?: OutboundInit): Promise<Response>
   /** Whether private addresses and plain HTTP are allowed: in demo mode, where providers are local. */
@@ -41,11 +40,11 @@ type Resolved = { readonly address: string; readonly family: number }
 
 export type OutboundOptions = {
   readonly allowPrivate: boolean
-  /** Every address of a name; the system's resolver unless given. */
+  /** All addresses of a name; the system's resolver by default. */
   readonly resolve?: (hostname: string) => Promise<readonly Resolved[]>
-  /** For redirects, connection, head and body together; 5 s unless given. */
+  /** For redirects, connection, head and body together; 5 s by default. */
   readonly timeoutMs?: number
-  /** Of the body, unpacked; 1 MB unless given. */
+  /** Of the decompressed body; 1 MB by default. */
   readonly maxBytes?: number
 }
 
@@ -54,18 +53,19 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const bodilessStatuses = new Set([204, 205, 304])
 
 /**
- * A guarded `fetch` for addresses that an administrator typed, so that they cannot make the server read its own
- * network: HTTPS alone, public addresses alone, redirects within one origin (at most three, of GET and HEAD), no
- * cookies, no proxies, an end to time and size.
+ * A guarded `fetch` for addresses that an administrator typed, so that they cannot make the server access its own
+ * network: only HTTPS, only public addresses, redirects within one origin (at most three, of GET and HEAD), no
+ * cookies, no proxies, and limits of time and size.
  *
- * @throws OutboundError from the returned function, with the reason; whatever `init.signal` was aborted with.
+ * @throws OutboundError from the returned function, with the reason; or the reason with which `init.signal` was
+ *   aborted.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { allowPrivate, timeoutMs = 5000, maxBytes = 1_000_000 } = options
   const agent = new Agent({
     connect: { lookup: publicLookup(options), timeout: timeoutMs },
     allowH2: false,
-    // A connection of its own for each request: names are resolved and checked again, and nothing stays open.
+    // A new connection for each request: names are resolved and checked again, and nothing remains open.
     pipelining: 0,
   })
 
@@ -102,8 +102,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
 }
 
 /**
- * Checks an address as it is typed, without asking the network: a name that looks public may still resolve to a
- * private address, which the request itself then refuses.
+ * Checks an address as typed, without network access: a name that looks public may still resolve to a private
+ * address, which the request itself then refuses.
  */
 export function checkAddress(
   address: string | URL,
@@ -116,11 +116,11 @@ export function checkAddress(
   return allowPrivate || isPublicHost(url.hostname) ? { url } : { reason: 'private_address' }
 }
 
-/** Whether an IP address is one of the public internet: no loopback, private, link-local, mapped or reserved one. */
+/** Whether an IP address is on the public internet: not loopback, private, link-local, mapped or reserved. */
 export function isPublicAddress(address: string): boolean {
   const canonical = isIP(address) === 6 ? URL.parse(`https://[${address}]`)?.hostname.slice(1, -1) : address
   if (canonical === undefined || isIP(canonical) === 0) return false
-  // An IPv4 address in IPv6 clothes is judged, as it is connected to, by what it wears them over.
+  // An IPv4 address embedded in IPv6 is judged by the embedded address, which is what is connected to.
   const parsed = ipaddr.process(canonical)
   if (parsed.range() !== 'unicast') return false
   return parsed instanceof ipaddr.IPv4 || parsed.match(ipaddr.IPv6.parseCIDR('2000::/3'))
@@ -139,7 +139,7 @@ function isPublicHost(hostname: string): boolean {
   return host.includes('.') && !/\.(?:localhost|local|internal|home\.arpa)$/u.test(host)
 }
 
-/** Resolves at the moment of connecting, so that a name cannot be public when checked and private when used. */
+/** Resolves at the time of connecting, so that a name cannot be public when checked and private when used. */
 function publicLookup({ allowPrivate, resolve }: OutboundOptions): LookupFunction {
   const resolveAll = resolve ?? ((hostname: string) => lookup(hostname, { all: true }))
   const publicAddresses = async (hostname: string) => {
@@ -179,7 +179,7 @@ function nextHop(
   return checked(target, allowPrivate)
 }
 
-/** Reads the body to its end or to the limit, counted after unpacking. */
+/** Reads the body to its end or to the limit, counted after decompression. */
 async function withinSize(response: Awaited<ReturnType<typeof fetch>>, maxBytes: number): Promise<Response> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -8,8 +8,8 @@ type Manifest = Readonly<Record<string, Chunk>>
 const pageChunk = /^src\/routes\/(?:\([^)]+\)\/)?([^/]+)\.tsx\?tsr-split=component$/
 
 /**
- * The scripts that each page needs besides those of every page, by its path ("/alerts-page"), from the manifest of the
- * build. The shell does not list them, for that list would travel with every page: the answer to the first one names
+ * The scripts that each page needs besides the common ones, by its path ("/alerts-page"), from the build manifest.
+ * The shell does not list them, because the list would be sent with every page: the response to the first page names
  * its own.
  */
 export function readPreloads(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
@@ -37,7 +37,7 @@ function closure(manifest: Manifest, names: readonly string[], found = new Set<s
   return found
 }
 
-/** The header that has a browser fetch them while it reads the page. */
+/** The header that makes a browser fetch them while it reads the page. */
 export function preloadHeader(basePath: string, files: readonly string[]): string {
   return files.map((file) => `<${basePath}${file}>; rel=modulepreload; crossorigin`).join(', ')
 }

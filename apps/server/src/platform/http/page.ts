@@ -7,7 +7,7 @@ import type { Kind, Place, Total } from './cursor.ts'
 
 type Sql = ReturnType<typeof sql>
 
-/** What a list is sorted by: a column of its rows, or an expression with an alias. */
+/** A sort column: a column of the rows, or an expression with an alias. */
 interface Column {
   readonly by: string | ((row: string) => Sql)
   readonly is: Kind
@@ -37,12 +37,12 @@ type KeyOf<S extends string> = S extends `-${string}` ? never : S
 export type Placed<Row> = Row & { readonly row_place: Place }
 
 /**
- * A page of a list, or its count. A list is one statement for both: for the count, `beyond` is no condition, and `end` is the
- * largest number that is counted, without an order.
+ * A page of a list, or its count. A list has one statement for both: for the count, `beyond` is no condition, and
+ * `end` is the largest number counted, without an order.
  */
 export class Page {
   readonly sort: string
-  /** The place after which the page begins; undefined on the first. */
+  /** The place after which the page begins; undefined for the first. */
   readonly after: Place | undefined
   /** The length of the list as it was counted with the first page; undefined on that page. */
   readonly total: Total | undefined
@@ -73,12 +73,11 @@ export class Page {
 
   readonly #order: Order
 
-  /** The same list, to be counted. */
   counted(): Page {
     return new Page(this.#order, this.sort, { limit: mostCounted }, true)
   }
 
-  /** The rows of a plain selection that are on the page. The selection includes its sort columns. */
+  /** The rows of a plain selection on the page. The selection includes its sort columns. */
   of<Row>(rows: Statement<Row>): Statement<Placed<Row>> {
     const selected = rows as Sql
     if (this.isCount) return sql<Placed<Row>>`select from (${selected}) r ${this.end('r')}`
@@ -86,7 +85,7 @@ export class Page {
       select r.*, ${this.place('r')} from (${selected}) r where ${this.beyond('r')} ${this.end('r')}`
   }
 
-  /** Whether a row comes after the end of the page before. */
+  /** Whether a row comes after the end of the previous page. */
   beyond(row: string): Sql {
     const { after } = this
     if (!after) return sql`true`
@@ -95,14 +94,14 @@ export class Page {
     const signs = this.#columns.map((column) => (this.#falls(column) ? sql`<` : sql`>`))
     if (this.#columns.every(({ isOpposite }) => !isOpposite))
       return sql`(${sql.join(terms)}) ${signs[0]!} (${sql.join(values)})`
-    // Row comparison has one direction: the columns are compared one by one.
+    // Row comparison has a single direction, so the columns are compared one by one.
     return this.#columns.reduceRight<Sql | undefined>((rest, _, at) => {
       const isPast = sql`${terms[at]!} ${signs[at]!} ${values[at]!}`
       return rest ? sql`(${isPast} or (${terms[at]!} = ${values[at]!} and ${rest}))` : isPast
     }, undefined)!
   }
 
-  /** The rows of the page and one more; null: all of them. */
+  /** The rows of the page plus one; null: all of them. */
   get rowsRead(): number | null {
     return this.limit === null ? null : this.limit + 1
   }
@@ -113,12 +112,10 @@ export class Page {
     return this.isCount ? limit : sql`order by ${this.#terms(row)} ${limit}`
   }
 
-  /** The order alone. */
   inOrder(row: string): Sql {
     return this.isCount ? sql`` : sql`order by ${this.#terms(row)}`
   }
 
-  /** The column with the place of a row. */
   place(row: string): Sql {
     return sql`json_build_array(${sql.join(this.#columns.map((column) => termOf(column, row)))}) as row_place`
   }
@@ -144,7 +141,7 @@ function termOf({ by, orElse }: Column, row: string): Sql {
 /**
  * The page requested by a query.
  *
- * @throws Failure invalid_input where the cursor is not one of this list in this order
+ * @throws Failure invalid_input if the cursor does not belong to this list in this order
  */
 export function pageFrom<const S extends string>(
   { sort, limit, cursor }: { readonly sort: S; readonly limit: number; readonly cursor?: string | undefined },
@@ -193,7 +190,7 @@ export async function readPage<Row>(
   return { rows: onPage, nextCursor: next ? toCursor(page.sort, { after: next, total }) : null, total }
 }
 
-/** The number of rows of a statement, which ends at the largest number that is counted. */
+/** The number of rows of a statement, up to the largest number counted. */
 async function countUpTo(tx: Tx, statement: Statement<unknown>): Promise<Total> {
   const { total } = await tx.one(sql<{ total: number }>`
     select count(*)::int as total from (${statement as Sql}) counted`)
@@ -204,14 +201,14 @@ export function totalOf(counted: number): Total {
   return counted > mostCounted ? moreThanCounted : counted
 }
 
-/** The extra row is not shown; `next` is the place where the next page begins. */
+/** The extra row is not shown; `next` is the start of the next page. */
 export function cut<Row>(page: Page, rows: readonly Placed<Row>[]) {
   const onPage = page.limit === null ? rows : rows.slice(0, page.limit)
   const next = rows.length > onPage.length ? onPage.at(-1)?.row_place : undefined
   return { rows: onPage, next }
 }
 
-/** The answer of a list call. */
+/** The response of a list call. */
 export function shown<Row, Item>(
   { rows, nextCursor, total }: Found<Row>,
   present: (row: Placed<Row>) => Item,

@@ -16,7 +16,6 @@ const faultsOf = ({ body }: { body: { errors?: { pointer: string; code: string }
 
 const calls: readonly (readonly [string, Endpoint])[] = Object.entries(contract)
 
-/** Lists that come in pages. */
 const lists = calls.filter(([, { success }]) => {
   const { schema } = success
   return schema instanceof z.ZodObject && 'nextCursor' in schema.shape

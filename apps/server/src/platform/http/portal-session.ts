@@ -5,28 +5,28 @@ import { sql, type RowOf } from '../db/statements.ts'
 import type { PlatformTx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 
-/** A profile that an organisation keeps of the guest, and that holds the contact. */
+/** An organisation's profile of the guest that contains the contact. */
 export interface PortalProfile {
   readonly organisationId: string
   readonly profileId: string
 }
 
-/** A guest who proved a contact, and the profiles that it opened and leads to still, one for each guest. */
+/** A guest who verified a contact, and the profiles that it opened and still leads to, one for each guest. */
 export interface PortalSession {
   readonly tokenHash: Buffer
   readonly language: Language
-  /** Blind index of the contact that was proved, under each version of the network key. */
+  /** Blind index of the verified contact, under each version of the network key. */
   readonly proved: readonly Buffer[]
   readonly profiles: readonly PortalProfile[]
 }
 
-/** Without use, and at most: a telephone is lent more often than a desk. */
+/** Without use, and at most: a telephone is lent more often than a desk computer. */
 const idleSeconds = 30 * 60
 const longestSeconds = 24 * 3_600
 
 type Reading = Pick<Services, 'config' | 'database' | 'signIn'>
 
-/** Beside the session of staff, so that neither ends or opens the other. */
+/** Separate from the staff session, so that neither ends or opens the other. */
 export const portalCookieName = ({ signIn }: { signIn: Pick<Services['signIn'], 'cookieName'> }) =>
   `${signIn.cookieName}-portal`
 
@@ -44,12 +44,12 @@ function tokenHashOf(services: Reading, headers: Headers): Buffer | undefined {
 const isOpen = sql`s.expires_at > platform.app_now()
   and s.seen_at > platform.app_now() - ${idleSeconds}::int * interval '1 second'`
 
-/** When a session ends if nothing is done, and at the latest. */
+/** When a session ends without activity, and at the latest. */
 export interface PortalTimes extends Readonly<RowOf<'platform.portal_sessions', 'language' | 'expires_at'>> {
   readonly ends_at: Date
 }
 
-/** The session that a browser holds, without counting as a use of it. */
+/** The session of a browser, without counting as a use. */
 export async function peekPortalSession(
   services: Reading,
   client: { cookie(name: string): string | undefined },
@@ -64,7 +64,7 @@ export async function peekPortalSession(
   )
 }
 
-/** The session that a request brings, noted to be in use; undefined without one, and for one that is over. */
+/** The session of a request, recorded as used; undefined without one, or after its end. */
 export async function openPortalSession(
   services: Reading,
   headers: Headers,
@@ -89,7 +89,7 @@ export async function openPortalSession(
   return row && { tokenHash, ...row }
 }
 
-/** Begins a session for these profiles; answers its Set-Cookie. */
+/** Starts a session for these profiles; returns its Set-Cookie. */
 export async function startPortalSession(
   services: Reading,
   tx: PlatformTx,
@@ -108,7 +108,7 @@ export async function startPortalSession(
   return cookie(services, token, longestSeconds)
 }
 
-/** Ends a session; answers the Set-Cookie that has the browser forget it. */
+/** Ends a session; returns the Set-Cookie that makes the browser drop it. */
 export async function endPortalSession(services: Reading, tokenHash: Buffer, now: Date): Promise<string> {
   await services.database.platform({ job: 'portal', now }, (tx) =>
     tx.run(sql`delete from platform.portal_sessions where token_hash = ${tokenHash}::bytea`),

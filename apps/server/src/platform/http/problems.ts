@@ -48,7 +48,6 @@ export function problemOf(failure: Failure, traceId: string): Problem {
   }
 }
 
-/** The response that a failure is answered with. */
 export function problemResponse(failure: Failure, traceId: string): Response {
   const body = problemOf(failure, traceId)
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })

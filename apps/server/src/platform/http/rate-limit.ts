@@ -6,7 +6,7 @@ interface Bucket {
   at: number
 }
 
-/** Whom an address counts for: of IPv6 a whole /64, for one line of a provider has as many addresses as it likes. */
+/** The key of an address for limits: for IPv6 the whole /64, because one line of a provider has that many addresses. */
 export function callerOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [before = '', after = ''] = address.split('::')
@@ -16,10 +16,10 @@ export function callerOf(address: string): string {
   return [...groups, ...zeros, ...last].slice(0, 4).join(':')
 }
 
-/** Most callers remembered; beyond it the oldest are forgotten, which can only let a caller in. */
+/** Maximum number of callers stored; beyond it the oldest are dropped, which can only let a caller in. */
 const mostBuckets = 50_000
 
-/** Token bucket: `perSecond` on average, a burst of one second's worth. Kept in this process. */
+/** Token bucket: `perSecond` on average, a burst of one second's worth. Stored in this process. */
 export class RateLimit {
   readonly #buckets = new Map<string, Bucket>()
   readonly #perSecond: number

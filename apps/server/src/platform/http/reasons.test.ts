@@ -27,7 +27,7 @@ const context = {
   req: { raw: new Request('http://localhost/api/example'), param: () => ({}), queries: () => ({}) },
 } as unknown as AppContext
 
-/** What comes of a call whose handler refuses. */
+/** The result of a call whose handler refuses. */
 const refusedWith = (failure: Failure, checkAnswers: boolean) => {
   const dispatch = dispatcher(services, {
     limits: {} as never,

@@ -65,7 +65,7 @@ function operationHtml(path: string, method: string, operation: Operation) {
   </details>`
 }
 
-/** The OpenAPI document as a page that reads without any script. */
+/** The OpenAPI document as a page without scripts. */
 export async function referencePage(services: Services): Promise<Response> {
   const document = openApiDocument(services)
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts'
 
-/** Headers that every answer carries. */
 export function commonHeaders(config: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -16,10 +15,10 @@ export function commonHeaders(config: Config): Record<string, string> {
   }
 }
 
-/** For answers that are data: nothing in them may run. */
+/** For responses that are data: nothing in them may be executed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For pages: own files only, inline styles and scripts only with this request's nonce. */
+/** For pages: only own files, inline styles and scripts only with this request's nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -30,7 +30,7 @@ interface StoredFile {
   readonly modified: Date
 }
 
-/** Serves the built web application: files as they are, every other address as the page itself. */
+/** Serves the built web application: files as they are, the page itself at all other addresses. */
 export class WebFiles {
   readonly #root: string
   readonly #config: Config
@@ -44,7 +44,7 @@ export class WebFiles {
     this.#version = version
   }
 
-  /** `path` stands below the base path. Undefined when there is no such file. */
+  /** `path` is below the base path. Undefined when there is no such file. */
   async file(path: string, request: Request): Promise<Response | undefined> {
     const type = types[extname(path)]
     if (!type || path.endsWith('/index.html')) return undefined
@@ -59,7 +59,7 @@ export class WebFiles {
     return undefined
   }
 
-  /** The page at a path: a template filled for this request, so never stored and never compressed ahead. */
+  /** The page at a path: a template filled for this request, so never stored and never compressed in advance. */
   async page(path: string, request: Request): Promise<Response> {
     const template = await this.#load('/index.html')
     if (!template) throw new Error('The web application has not been built')
@@ -100,7 +100,7 @@ export class WebFiles {
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       'last-modified': stored.modified.toUTCString(),
       vary: 'accept-encoding',
-      // A stored page of ours must not run anything either, should one be opened by itself.
+      // A stored page of ours must not execute anything either, if it is opened directly.
       'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
       ...(encoding ? { 'content-encoding': encoding } : {}),
     }
@@ -116,13 +116,13 @@ export class WebFiles {
       const found = await statOf(path)
       return found?.isFile() ? { bytes: await readFile(path), modified: found.mtime } : undefined
     })()
-    // Only what exists is remembered: a stranger's guesses must not fill the memory.
+    // Only existing files are cached: a stranger's guesses must not fill the memory.
     void loading.then((file) => file && this.#files.set(relative, loading))
     return loading
   }
 }
 
-/** Undefined for what is not there; any other fault of the disk is a fault. */
+/** Undefined for a missing file; any other disk fault is thrown. */
 async function statOf(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path)
@@ -135,7 +135,7 @@ async function statOf(path: string): Promise<Stats | undefined> {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Language of the first paint; the page itself then follows the kept choice. */
+/** Language of the first paint; the page itself then uses the stored choice. */
 function languageOf(request: Request): string {
   const asked = new URL(request.url).searchParams.get('lang')
   const wanted = [

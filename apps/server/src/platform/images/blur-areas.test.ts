@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blurAreas } from './blur-areas.ts'
 
-/** Lines of two pixels, black and white in turns. */
+/** Stripes of two pixels, alternately black and white. */
 async function stripes(width = 240, height = 120): Promise<Buffer> {
   const row = Buffer.from(Array.from({ length: width }, (_, x) => (Math.floor(x / 2) % 2 ? 255 : 0)))
   const raw = { width, height, channels: 1 } as const
@@ -11,7 +11,7 @@ async function stripes(width = 240, height = 120): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Largest difference between neighbours in a part of the picture, 0 to 255. */
+/** Largest difference between neighbouring pixels in a part of the picture, 0 to 255. */
 async function contrast(picture: Buffer, area: { left: number; top: number; width: number; height: number }) {
   const pixels = await sharp(picture).extract(area).greyscale().raw().toBuffer()
   return Math.max(...pixels.map((value, at) => Math.abs(value - (pixels[at + 1] ?? value))))
@@ -37,7 +37,7 @@ test.each([
 test('a hundred areas, each nearly the whole picture, take neither long nor much memory', async () => {
   const [width, height] = [1280, 960]
   const picture = await stripes(width, height)
-  // None lies within another.
+  // None is within another.
   const areas = Array.from({ length: 100 }, (_, at) => ({
     x: at / width,
     y: 0,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { Gate } from '../http/gate.ts'
 
-/** Parts of width and height, 0 to 1, from the upper left corner. */
+/** Fractions of width and height, 0 to 1, from the upper left corner. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -9,19 +9,19 @@ export interface Area {
   readonly height: number
 }
 
-/** A blurred area is left with so many squares on its longer side: a face cannot be told from another. */
+/** Number of squares that remain on the longer side of a blurred area: no face is recognisable. */
 const squares = 6
 
-/** A picture unpacked fills much memory. */
+/** A decoded picture takes much memory. */
 const atOnce = new Gate(2, 200)
 const longestSeconds = 20
 
 /**
- * The picture with areas of it made unrecognisable, for good: each is shrunk to a few squares, so that nothing of what
- * it showed is left to be sharpened again.
+ * The picture with areas made permanently unrecognisable: each is reduced to a few squares, so that nothing remains
+ * that could be sharpened.
  *
- * @param picture JPEG that we made
- * @throws Failure unavailable when too many are being worked on
+ * @param picture JPEG that we created
+ * @throws Failure unavailable when too many are being processed
  */
 export async function blurAreas(picture: Buffer, areas: readonly Area[]): Promise<Buffer> {
   if (areas.length === 0) return picture
@@ -32,7 +32,7 @@ export async function blurAreas(picture: Buffer, areas: readonly Area[]): Promis
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const raw = { width, height, channels }
-    // One after the other and in place: however many there are, the picture stands in memory once.
+    // One after the other and in place: however many there are, the picture is in memory once.
     for (const area of outermost(areas.map((one) => inPixels(one, width, height))))
       await blurArea({ data, raw }, area)
     return sharp(data, { raw }).timeout({ seconds: longestSeconds }).jpeg({ quality: 80 }).toBuffer()
@@ -46,7 +46,7 @@ interface Pixels {
   readonly height: number
 }
 
-/** Whole pixels that hold all of the area, and at least one. */
+/** Whole pixels that cover the area, and at least one. */
 function inPixels(area: Area, width: number, height: number): Pixels {
   const left = Math.min(Math.floor(area.x * width), width - 1)
   const top = Math.min(Math.floor(area.y * height), height - 1)
@@ -61,7 +61,7 @@ const holds = (outer: Pixels, inner: Pixels) =>
   outer.left + outer.width >= inner.left + inner.width &&
   outer.top + outer.height >= inner.top + inner.height
 
-/** Without areas that lie within another, which blurs them too. */
+/** Without areas inside another one, which blurs them too. */
 function outermost(areas: readonly Pixels[]): Pixels[] {
   const largestFirst = areas.toSorted((a, b) => b.width * b.height - a.width * a.height)
   const kept: Pixels[] = []
@@ -74,7 +74,7 @@ interface Unpacked {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-/** Puts the few squares that stand for an area in its place. */
+/** Replaces an area by its few squares. */
 async function blurArea({ data, raw }: Unpacked, at: Pixels): Promise<void> {
   const side = Math.max(1, Math.ceil(Math.max(at.width, at.height) / squares))
   const [across, down] = [Math.ceil(at.width / side), Math.ceil(at.height / side)]

@@ -18,7 +18,7 @@ async function refusal(bytes: Buffer): Promise<unknown> {
 }
 const wrong = (code: string) => [['/photo', code]]
 
-/** The time of processors that it took, in milliseconds, and by how much memory grew at most meanwhile, in megabytes. */
+/** Processor time in milliseconds, and the peak growth of memory in megabytes. */
 async function watched(work: () => Promise<unknown>) {
   const [began, before] = [process.cpuUsage(), process.memoryUsage.rss()]
   let most = before
@@ -41,7 +41,7 @@ describe('a picture', () => {
     const { exif, icc, xmp, iptc } = await sharp(pictures[0].bytes).metadata()
     expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
     const pixels = await sharp(pictures[0].bytes).raw().toBuffer()
-    // Its left half is the upper one now, and red.
+    // Its left half is now the upper one, and red.
     expect([...pixels.subarray(0, 3)].map((value) => value > 200)).toEqual([true, false, false])
   })
 

@@ -6,42 +6,41 @@ import { Gate } from '../http/gate.ts'
 import { plainPng } from './plain-png.ts'
 import { mostPixels, refusalOf } from './weight.ts'
 
-/** AVIF and HEIF, a few kilobytes of which fill a gigabyte, browsers turn into JPEG before they send. */
+/** Browsers convert AVIF and HEIF, of which a few kilobytes can fill a gigabyte, to JPEG before sending. */
 const taken = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof taken)[number]
 
 interface EncodedPicture {
-  /** JPEG. */
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
 }
 
 export interface Encoded<Sides extends readonly number[]> {
-  /** Of the file that came. */
+  /** Of the uploaded file. */
   readonly type: PictureType
-  /** What the camera wrote, as it stood in the file; for cameraTime. */
+  /** The camera's data as in the file; for cameraTime. */
   readonly exif: Buffer | undefined
   /** One for each longest side. */
   readonly pictures: { readonly [I in keyof Sides]: EncodedPicture }
 }
 
-/** Of work between the first row and the last. */
+/** Time limit between the first row and the last. */
 const longestSeconds = 20
 
-// A picture unpacked fills much memory.
+// A decoded picture takes much memory.
 const atOnce = new Gate(2, 40)
-// Nor are pictures of guests kept there for later.
+// Nor are pictures of guests cached there.
 sharp.cache(false)
 
 /**
- * A picture of a camera, re-encoded: upright, in each of the sizes asked for (longest side in pixels, the largest
- * first, none larger than it came), without anything else that stood in the file (place, time, camera, profile,
- * preview, whatever is hidden behind the picture).
+ * A camera's picture, re-encoded: upright, in each requested size (longest side in pixels, the largest first, none
+ * larger than the original), without anything else in the file (place, time, camera, profile, preview, hidden data
+ * after the picture).
  *
- * @throws Failure invalid_input at the pointer: too_large beyond 60 million pixels, or what fills more than two
- *   hundred megabytes, invalid_format when it is no whole still JPEG, PNG or WebP; unavailable when too many are being
- *   worked on
+ * @throws Failure invalid_input at the pointer: too_large beyond 60 million pixels, or when it would take more than
+ *   two hundred megabytes, invalid_format when it is not a complete still JPEG, PNG or WebP; unavailable when too
+ *   many are being processed
  */
 export async function encodePicture<const Sides extends readonly [number, ...number[]]>(
   bytes: Buffer,
@@ -55,14 +54,14 @@ export async function encodePicture<const Sides extends readonly [number, ...num
     const source = type === 'image/png' ? plainPng(bytes) : bytes
     const head = await readHead(source, pointer)
     const pictures: EncodedPicture[] = []
-    // A smaller one is made of the one before, which is unpacked sooner.
+    // A smaller one is made from the one before, which decodes faster.
     for (const side of longestSides)
       pictures.push(await encode(pictures.at(-1)?.bytes ?? source, side, pointer))
     return { type, exif: head.exif, pictures: pictures as unknown as Encoded<Sides>['pictures'] }
   })
 }
 
-/** What stands before the picture itself; refuses what would unpack to too much, before it is unpacked. */
+/** Reads the head before the picture itself; refuses what would decode to too much, before decoding. */
 async function readHead(bytes: Buffer, pointer: string): Promise<Metadata> {
   const head = await readable(pointer, () => sharp(bytes, { limitInputPixels: false }).metadata())
   const isMoving = (head.pages ?? 1) > 1
@@ -87,7 +86,7 @@ async function readable<T>(pointer: string, read: () => Promise<T>): Promise<T> 
   try {
     return await read()
   } catch {
-    // The decoder says of its input what is wrong with it; what was sent is to blame, whatever it says.
+    // The decoder reports faults of its input: the upload is to blame, whatever the message.
     throw invalidField(pointer, 'invalid_format')
   }
 }

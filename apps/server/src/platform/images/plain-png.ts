@@ -1,14 +1,14 @@
 const signatureBytes = 8
-/** Length, type and check sum around the data of a chunk. */
+/** Length, type and checksum around the data of a chunk. */
 const frameBytes = 12
-/** What a picture is made of, and how it is to be seen. */
+/** Chunks of the picture itself and its display. */
 const ofThePicture = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 const mostEarlyBytes = 4_000_000
 
 /**
- * A PNG without the texts and other things that may stand beside its picture, most of them packed: decoders unpack
- * each, and four hundred of 50 kB keep one busy for half a minute. What is no row of chunks is answered as it is, for
- * the decoder to refuse.
+ * A PNG without the texts and other chunks besides its picture, most of them compressed: decoders decompress each,
+ * and four hundred of 50 kB keep one busy for half a minute. Anything that is not a sequence of chunks is returned
+ * unchanged, for the decoder to refuse.
  */
 export function plainPng(png: Buffer): Buffer {
   const kept: Buffer[] = [png.subarray(0, signatureBytes)]

@@ -7,12 +7,12 @@ import { greyJpeg, scanBomb } from './testing/samples.ts'
 const startOfScan = Buffer.from([0xff, 0xda])
 const refinements = 6
 
-/** Two blocks of grey, known but for lower bits of their lightness, each of which a scan of its own brings. */
+/** Two blocks of grey, known except for the lower bits of their lightness, each of which is in its own scan. */
 const telling = (mcusPerRestart: number | undefined) => {
   const coded = (bits: readonly number[], all: readonly number[]) =>
     Buffer.from(mcusPerRestart ? [...bits, 0xff, 0xd0, ...bits] : all)
   const dark = { band: [0, 0], bits: [0, 10], coded: coded([0], [0]) } as const
-  // Else the decoder would smooth the edge between the two.
+  // Otherwise the decoder would smooth the edge between the two.
   const even = { band: [1, 63], bits: [0, 0], coded: coded([0, 0], [0, 0]) } as const
   const refined = Array.from({ length: refinements }, (_, at) => {
     const bits = [10 - at, 9 - at] as const
@@ -21,7 +21,7 @@ const telling = (mcusPerRestart: number | undefined) => {
   return greyJpeg(16, 8, [dark, even, ...refined], mcusPerRestart)
 }
 
-/** How many of the refining scans the decoder went through at least; 0 when it refused the file. */
+/** Minimum number of refining scans that the decoder processed; 0 when it refused the file. */
 async function refinementsRead(jpeg: Buffer): Promise<number> {
   const pixels = await sharp(jpeg, { failOn: 'none' })
     .toColourspace('b-w')
@@ -31,7 +31,7 @@ async function refinementsRead(jpeg: Buffer): Promise<number> {
   return Math.max(...pixels.map((value) => (value - 128).toString(2).replaceAll('0', '').length))
 }
 
-/** Where markers of the refining scans and of restarts in them stand. */
+/** Positions of the markers of refining scans and of restarts in them. */
 function markersIn(jpeg: Buffer): number[] {
   const third = jpeg.indexOf(startOfScan, jpeg.indexOf(startOfScan, jpeg.indexOf(startOfScan) + 1) + 1)
   return [...jpeg.keys()].filter((at) => at >= third && jpeg[at] === 0xff)
@@ -42,7 +42,7 @@ test.each([undefined, 1])('each scan is counted, restarts every %s blocks or non
   expect(await refinementsRead(telling(restarts))).toBe(refinements)
 })
 
-/** What stands between segments, or seems to: fill, stray bytes, bare and reserved markers, lengths too short. */
+/** Real or apparent bytes between segments: fill, stray bytes, bare and reserved markers, lengths too short. */
 const strays = [
   '00',
   '41',

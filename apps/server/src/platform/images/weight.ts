@@ -3,20 +3,20 @@ import { countScans, mostScans } from './scans.ts'
 
 type Head = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>
 
-/** More than telephones take. */
+/** More than telephones produce. */
 export const mostPixels = 60_000_000
-/** Of all rows together, of which a decoder that makes them one by one holds a few. */
+/** Of all rows together, of which a decoder that produces them one by one holds a few. */
 const mostUnpackedBytes = 240_000_000
-/** Where a decoder has no row before it has read the whole file; with its work, two hundred megabytes. */
+/** Where a decoder has no row before it has read the whole file; two hundred megabytes including its work. */
 const mostHeldBytes = 150_000_000
-/** Values that the scans of a JPEG go over together: a second of work. */
+/** Total number of values that the scans of a JPEG process: one second of work. */
 const mostScanned = 1_200_000_000
 
 /**
- * Whether a picture would fill too much memory, or keep a decoder busy for too long, by what stands in its head: no time
- * limit ends what a decoder does before its first row.
+ * Whether a picture would take too much memory or decoder time, by its header: no time limit interrupts a decoder
+ * before its first row.
  *
- * @returns why it is refused; undefined: it is not
+ * @returns why it is refused, or undefined
  */
 export function refusalOf(head: Head, file: Buffer): 'too_large' | 'invalid_format' | undefined {
   const pixels = head.width * head.height
@@ -35,11 +35,11 @@ interface Size {
   readonly unpackedBytes: number
 }
 
-/** What a decoder holds at once of a picture that is whole only at the end of its file. */
+/** Memory of a decoder for a picture that is complete only at the end of its file. */
 function heldBytes({ format, isProgressive }: Head, { pixels, values, unpackedBytes }: Size): number {
   // Whatever its channels.
   if (format === 'webp') return pixels * 4
   if (!isProgressive) return 0
-  // Of a JPEG, a coefficient of two bytes for each value.
+  // For a JPEG, a coefficient of two bytes for each value.
   return format === 'jpeg' ? values * 2 : unpackedBytes
 }

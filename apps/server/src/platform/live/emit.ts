@@ -4,23 +4,23 @@ import type { Tx } from '../db/transaction.ts'
 
 export type { LiveKind }
 
-/** Something that happened to a record, for those who watch the feed of its venue. */
+/** A change of a record, for viewers of the feed of its venue. */
 export interface NewLiveEvent {
   readonly venueId: string
   readonly kind: LiveKind
   /** Id of the rating, incident, alert, safety alert or live alert. */
   readonly subjectId: string
-  /** What became of it, in a word of its module: `created`, `acknowledged`, `seen`. At most 40 characters. */
+  /** What happened, in a word of its module: `created`, `acknowledged`, `seen`. At most 40 characters. */
   readonly change: string
-  /** `managers`: for managers of the whole organisation too, wherever they work. By default the venue's own people. */
+  /** `managers`: also for managers of the whole organisation, wherever they work. By default the venue's own people. */
   readonly reach?: LiveReach
-  /** When it happened, where that is some time ago. */
+  /** When it happened, if some time ago. */
   readonly at?: Date
 }
 
 type LiveReach = 'venue' | 'managers'
 
-/** Notes events in the transaction of their cause; they are shown once it is committed, each once and in order. */
+/** Records events in the transaction of their cause; they are shown after the commit, each once and in order. */
 export async function emitLive(tx: Tx, events: readonly NewLiveEvent[]): Promise<void> {
   if (events.length === 0) return
   await tx.run(sql`

@@ -7,27 +7,27 @@ import type { Reader } from './reader.ts'
 import { namedBytes } from './wire.ts'
 import type { Logger } from 'pino'
 
-/** Events that are read in one transaction. */
+/** Events read per transaction. */
 const page = 200
 
 export interface FeedOptions {
   readonly inside: InOrganisation
-  /** The same for one reader alone, which waits for its turn. */
+  /** The same for a single reader, which waits for its turn. */
   readonly insideForOne: InOrganisation
   readonly presenters: LivePresenters
   readonly log: Logger
   readonly now: () => Date
-  /** Whether a reader's session was found valid lately enough to be handed anything. */
+  /** Whether a reader's session was validated recently enough to receive anything. */
   readonly isFresh: (reader: Reader) => boolean
-  /** Hears what kept a reader from catching up. */
+  /** Called with what kept a reader from catching up. */
   readonly onTrouble: (error: unknown) => void
 }
 
-/** The feed of one organisation in this process: reads what is new once, and hands it to all its readers. */
+/** The feed of one organisation in this process: reads new events once, and passes them to all its readers. */
 export class OrganisationFeed {
   readonly readers = new Set<Reader>()
   readonly #options: FeedOptions
-  /** Up to here it was read for the readers who are live; undefined while none has been yet. */
+  /** Position up to which it was read for live readers; undefined while there has been none. */
   #head: number | undefined
   #running: Promise<void> | undefined
   #wanted: 'read' | 'place' | undefined
@@ -40,7 +40,7 @@ export class OrganisationFeed {
     return this.#head !== undefined && place > this.#head
   }
 
-  /** Places what waits, if asked to, and hands on what is new. Failing, it is left to the next call. */
+  /** Places waiting events, if requested, and passes on new ones. On failure this is left to the next call. */
   advance(first: 'read' | 'place'): Promise<void> {
     if (this.#wanted !== 'place') this.#wanted = first
     this.#running ??= this.#run()
@@ -56,7 +56,7 @@ export class OrganisationFeed {
         while ((await this.#readOn()) === page);
       }
     } finally {
-      // In the same step that found nothing wanted, so that no call falls between.
+      // In the same step that found nothing wanted, so that no call is missed.
       this.#running = undefined
     }
   }
@@ -71,7 +71,10 @@ export class OrganisationFeed {
     return events.length
   }
 
-  /** Who is not catches up: once the session was asked for, or once the client has taken what waits for it. */
+  /**
+   * A reader that is not ready catches up after its session was checked, or after its client has taken the waiting
+   * data.
+   */
   #isReady(reader: Reader): boolean {
     const isFresh = this.#options.isFresh(reader)
     if (isFresh && !reader.stream.isFull) return true
@@ -85,12 +88,12 @@ export class OrganisationFeed {
     return readPresented(inside, presenters, (tx) => listEventsAfter(tx, after, page), log)
   }
 
-  /** Begins a reader after the place it names, or where the last quarter of an hour begins, and tells it so. */
+  /** Starts a reader after the place it names, or at the start of the last quarter of an hour, and notifies it. */
   async begin(reader: Reader, after: number | undefined, retryMs: number): Promise<void> {
-    // While nobody read, announcements were not heard.
+    // Without readers, announcements were not received.
     if (this.#head === undefined) await placeEvents(this.#options.insideForOne)
     const { last, replayFrom } = await this.#options.insideForOne(getPosition)
-    // A place that was never given is of another feed.
+    // A place that was never assigned belongs to another feed.
     const known = after !== undefined && after <= last ? after : undefined
     const from = Math.max(known ?? 0, replayFrom)
     reader.cursor = from
@@ -104,7 +107,7 @@ export class OrganisationFeed {
     await this.catchUp(reader)
   }
 
-  /** Reads on for one reader until it stands where the feed stands; from then on it is handed what is new. */
+  /** Reads on for one reader until it reaches the position of the feed; from then on it receives new events. */
   async catchUp(reader: Reader): Promise<void> {
     if (reader.isLive || reader.cursor === undefined) return
     reader.catchingUp ??= this.#catchUp(reader).finally(() => {
@@ -122,12 +125,12 @@ export class OrganisationFeed {
       handOut(events, [reader])
       if (events.length === page) continue
       reader.cursor = Math.max(reader.cursor ?? 0, head)
-      // Others were handed more while this one read.
+      // Others received more while this one read.
       if (reader.cursor < (this.#head ?? 0)) continue
       this.#head ??= reader.cursor
       reader.isLive = true
       reader.beat()
-      // What was announced before there was a head, or while this one read.
+      // Events announced before there was a head, or while this one read.
       await this.advance('read')
       return
     }

@@ -58,7 +58,7 @@ test('each reader is handed what it may read, once and in order, however the eve
           made.servedBefore = isBack ? cursor : 0
           return made
         })
-        // The second time is as if a page had been read twice: nothing is handed again.
+        // The second time simulates a page that is read twice: nothing is passed on again.
         for (let from = 0; from < events.length; from += size) {
           handOut(events.slice(from, from + size), readers)
           handOut(events.slice(from, from + size), readers)

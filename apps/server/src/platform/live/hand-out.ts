@@ -3,8 +3,8 @@ import type { Reader } from './reader.ts'
 import { eventBytes } from './wire.ts'
 
 /**
- * Hands events, in the order of their places, to readers. What many may read is written once. An event whose subject
- * may not be shown is for those alone who were shown it before; for the others its place passes in silence.
+ * Passes events, in the order of their places, to readers. What many may read is serialised once. An event whose
+ * subject may not be shown goes only to those who were shown it before; for the others its place passes silently.
  */
 export function handOut(events: readonly PresentedEvent[], readers: Iterable<Reader>): void {
   const last = events.at(-1)
@@ -18,7 +18,7 @@ export function handOut(events: readonly PresentedEvent[], readers: Iterable<Rea
     return bytes
   }
   const shared = new Map<string, Uint8Array>()
-  // With all of them to be shown, what a reader gets follows from where it may read and from where it stands.
+  // If all of them may be shown, a reader's data follows from its venues and its position.
   const isSame = events.every(({ data }) => data !== null)
   for (const reader of readers) {
     const mine = take(reader, events)
@@ -34,7 +34,7 @@ export function handOut(events: readonly PresentedEvent[], readers: Iterable<Rea
   }
 }
 
-/** What a reader may be handed, in order; it is remembered as shown on the way. */
+/** What a reader may receive, in order; also remembers it as shown. */
 function take(reader: Reader, events: readonly PresentedEvent[]): PresentedEvent[] {
   const { cursor = 0 } = reader
   return events.filter((event) => {

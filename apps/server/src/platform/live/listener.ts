@@ -2,15 +2,15 @@ import { Client } from 'pg'
 
 export interface ListenerOptions {
   readonly databaseUrl: string
-  /** Hears of each announcement. */
+  /** Called for each announcement. */
   readonly onNotice: (channel: string, payload: string) => void
-  /** The connection stands (true): what was announced before was missed. Or it is lost (false). */
+  /** The connection is established (true): earlier announcements were missed. Or it is lost (false). */
   readonly onState: (isListening: boolean) => void
 }
 
 const [shortestPauseMs, longestPauseMs] = [100, 5_000]
 
-/** A connection of its own that listens to channels, and comes back by itself when it is lost. */
+/** A connection of its own that listens to channels, and reconnects when it is lost. */
 export class Listener {
   readonly #options: ListenerOptions
   readonly #channels: readonly string[]
@@ -39,7 +39,7 @@ export class Listener {
       application_name: 'comity live',
     })
     this.#client = client
-    // Told once, whether it breaks while connecting, by an error or by an end.
+    // Reported once, whether it breaks while connecting, by an error or by an end.
     let isLost = false
     const lose = () => {
       if (isLost) return
@@ -57,7 +57,7 @@ export class Listener {
       await client.connect()
       for (const channel of this.#channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
     } catch {
-      // Whatever kept it from listening, it is tried again.
+      // Whatever the reason for the failure, it is retried.
       lose()
       return
     }

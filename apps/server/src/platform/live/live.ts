@@ -25,28 +25,27 @@ export interface LiveOptions {
   readonly times?: LiveTimes
 }
 
-/** What a stream is opened for. */
 export interface Opening {
   readonly standing: Standing
   /** The last place that the client saw. */
   readonly after: number | undefined
-  /** Asks again who this is; undefined: the session is over. */
+  /** Checks again who this is; undefined: the session has ended. */
   readonly check: Reader['check']
 }
 
 export type ListeningState = 'listening' | 'catching_up'
 
-/** An answer that nobody began to read has no reader. */
+/** A response that nobody began to read within this time has no reader. */
 const unreadMs = 5_000
 const [mostOfPerson, mostInAll] = [10, 10_000]
-/** The same trouble is a line in the log this often, however many readers have it. */
+/** Interval at which the same problem is logged, however many readers have it. */
 const troubleMs = 10_000
-/** Connections of the feed's own, so that neither holds up the other calls nor is held up by them. */
+/** Connections of the feed's own, so that neither it nor the other calls delay each other. */
 const [connections, forOneReader] = [4, 2]
 
 /**
- * The live feed of this process. Events are announced by NOTIFY, placed, read once an organisation and handed to the
- * streams of its readers; a sweep every second finds what an announcement did not bring.
+ * The live feed of this process. Events are announced by NOTIFY, placed, read once per organisation and passed to the
+ * streams of its readers; a sweep every second finds those whose announcement was missed.
  */
 export class Live {
   readonly #options: LiveOptions
@@ -57,7 +56,7 @@ export class Live {
   readonly #times = new Map<Reader, ReaderTimes>()
   readonly #waiting = new WaitingBytes()
   readonly #troubledAt = new Map<string, number>()
-  /** Catching up and asking for sessions, one reader at a time, leave room for what is new to all. */
+  /** Catching up and checking sessions, one reader at a time, leaves capacity for new events. */
   readonly #oneByOne = new Gate(forOneReader, Number.POSITIVE_INFINITY)
   #listener: Listener | undefined
   #timer: NodeJS.Timeout | undefined
@@ -76,7 +75,6 @@ export class Live {
     this.#database = new Database(this.#pool)
   }
 
-  /** Who shows the subjects of events, by kind. */
   get presenters(): LivePresenters {
     return this.#options.presenters
   }
@@ -97,7 +95,7 @@ export class Live {
     this.#timer.unref()
   }
 
-  /** Takes no new streams and ends every one; their clients come back with their last place. */
+  /** Accepts no new streams and ends all; their clients reconnect with their last place. */
   endStreams(): void {
     this.#isStopped = true
     for (const reader of this.#times.keys()) this.#end(reader, 'restart')
@@ -112,9 +110,9 @@ export class Live {
   }
 
   /**
-   * The body of an answer that goes on until the session is over.
+   * The body of a response that continues until the session ends.
    *
-   * @throws Failure rate_limited when the person has ten, unavailable when there are too many in all
+   * @throws Failure rate_limited when the person has ten, unavailable when there are too many in total
    */
   open({ standing, after, check }: Opening): ReadableStream<Uint8Array> {
     if (this.#isStopped || this.#times.size >= mostInAll) throw new Failure('unavailable')
@@ -154,12 +152,10 @@ export class Live {
     return [...readers].filter(({ standing, stream }) => stream.isOpen && standing.venueIds.includes(venueId))
   }
 
-  /** Whether announcements are heard, and since when. */
   get listening(): { state: ListeningState; since: Date } {
     return { state: this.#state, since: this.#since }
   }
 
-  /** The streams of a person in this process. */
   connectionsOf(userId: string) {
     const now = this.#options.clock.now().getTime()
     return this.#readersOf(userId).map((reader) => {
@@ -242,7 +238,7 @@ export class Live {
     this.#sweep()
   }
 
-  /** What kept it from catching up is tried again. */
+  /** Retries after a failure to catch up. */
   #resume(reader: Reader): void {
     const catching = this.#feeds.get(reader.standing.organisationId)?.catchUp(reader)
     catching?.catch((error: unknown) => this.#trouble(error, 'a reader of the live feed could not catch up'))
@@ -253,7 +249,7 @@ export class Live {
     if (!reader.stream.isFull) reader.beat()
   }
 
-  /** A fault of the database tells nothing of the session: it is asked for again, and until then nothing is shown. */
+  /** A database fault proves nothing about the session: it is checked again, and until then nothing is shown. */
   async #check(reader: Reader, times: ReaderTimes): Promise<void> {
     try {
       const [asked, standing] = await this.#oneByOne.run(
@@ -295,7 +291,7 @@ export class Live {
     }
   }
 
-  /** One organisation's trouble does not keep the others waiting. */
+  /** A failure in one organisation does not delay the others. */
   async #alone(work: Promise<unknown>): Promise<void> {
     await work.catch((error: unknown) => this.#trouble(error, 'live events wait for the next sweep'))
   }

@@ -2,13 +2,13 @@ import { sql } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { InOrganisation } from './present.ts'
 
-/** Events that get their places in one transaction. */
+/** Events placed per transaction. */
 const batch = 500
 
 /**
- * Gives the events that wait their places in the feed of the organisation. A transaction that ends late has its
- * events placed late: an id given while it ran could become visible after a higher one was read, and be passed over.
- * Whoever places holds the row of the feed until what was placed is committed, so places appear in their order.
+ * Assigns places in the feed of the organisation to the waiting events. The events of a transaction that ends late
+ * are placed late: an id assigned while it ran could become visible after a higher one was read, and be skipped. The
+ * row of the feed is locked until the places are committed, so places appear in order.
  *
  * @returns how many were placed
  */
@@ -21,7 +21,7 @@ export async function placeEvents(inside: InOrganisation): Promise<number> {
 }
 
 async function placeBatch(tx: Tx): Promise<number> {
-  // Two statements: the second sees all that was committed before it had the lock.
+  // Two statements: the second sees everything that was committed before it had the lock.
   const [, row] = await Promise.all([
     tx.run(sql`
       insert into live_feeds (organisation_id, last_place)

@@ -6,8 +6,8 @@ import { listFirstPlaces } from './queries.ts'
 import type { LiveEventRow } from './queries.ts'
 
 /**
- * What may be shown of records at this moment, by id: who, what, where and how grave, never contact data. What is
- * sealed, withdrawn or gone is absent. The transaction is that of a job, at all venues.
+ * What may be shown of records at this moment, by id: who, what, where and how serious, never contact data. Sealed,
+ * withdrawn and deleted ones are absent. The transaction is that of a job, at all venues.
  */
 export type LivePresenter = (tx: Tx, subjectIds: readonly string[]) => Promise<Map<string, object>>
 export type LivePresenters = { readonly [K in LiveKind]?: LivePresenter }
@@ -15,11 +15,11 @@ export type LivePresenters = { readonly [K in LiveKind]?: LivePresenter }
 export interface PresentedEvent extends LiveEventRow {
   /** Null: nothing of the subject may be shown. */
   readonly data: object | null
-  /** Place of the first event about the subject, where nothing of it may be shown. */
+  /** Place of the first event about the subject, if nothing of it may be shown. */
   readonly firstPlace: number | undefined
 }
 
-/** Runs `work` in a transaction of its own, at all venues of the organisation. */
+/** Runs `work` in its own transaction, at all venues of the organisation. */
 export type InOrganisation = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const isAway = (error: unknown) => error instanceof Failure && error.code === 'unavailable'
@@ -45,7 +45,7 @@ export async function readPresented(
   }
 }
 
-/** One kind's trouble must not hold up what happens to the others: it is left out, and the log says so. */
+/** A failure of one kind must not delay the others: it is left out and logged. */
 async function presentApart(
   inside: InOrganisation,
   presenters: LivePresenters,

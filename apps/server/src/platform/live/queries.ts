@@ -8,11 +8,10 @@ export interface LiveEventRow extends Readonly<
   readonly venue_name: ColumnOf<'venues', 'name'>
 }
 
-/** Places are whole numbers far below 2^53. */
+/** Places are integers far below 2^53. */
 export const eventColumns = sql`
   e.place::float8 as place, e.kind, e.subject_id, e.change, e.venue_id, v.name as venue_name, e.reach, e.at`
 
-/** The places of the first events about some subjects. */
 export async function listFirstPlaces(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.all(sql<RowOf<'live_events', 'subject_id'> & { place: number }>`
     select subject_id, min(place)::float8 as place from live_events
@@ -20,7 +19,6 @@ export async function listFirstPlaces(tx: Tx, subjectIds: readonly string[]): Pr
   return new Map(rows.map(({ subject_id, place }) => [subject_id, place]))
 }
 
-/** The next events after a place. */
 export function listEventsAfter(tx: Tx, place: number, limit: number) {
   return tx.all(sql<LiveEventRow>`
     select ${eventColumns} from live_events e
@@ -28,13 +26,13 @@ export function listEventsAfter(tx: Tx, place: number, limit: number) {
     where e.place > ${place}::bigint order by e.place limit ${limit}`)
 }
 
-/** What is sent again: so much time, and at most so many events. */
+/** What is replayed: this period, and at most this many events. */
 const [replayed, mostReplayed] = ['15 minutes', 2_000]
 
 export interface FeedPosition {
-  /** Last place given; 0: none yet. */
+  /** Last place assigned; 0: none yet. */
   readonly last: number
-  /** The place before the first that is sent again. */
+  /** The place before the first replayed one. */
   readonly replayFrom: number
 }
 
@@ -42,7 +40,7 @@ export async function getPosition(tx: Tx): Promise<FeedPosition> {
   const row = await tx.first(sql<{ last: number; first: number | null }>`
     with feed as (select coalesce((select last_place from live_feeds), 0) as last)
     select feed.last::float8 as last, greatest(
-      -- With an offset it is read by time; the least place would be sought along the places of a month.
+      -- With an offset it is read by time; otherwise the least place would be searched among the places of a month.
       (select min(e.place) from (select place from live_events
         where at >= platform.app_now() - ${sql.lit(replayed)}::interval offset 0) e where e.place <= feed.last),
       feed.last - ${sql.lit(mostReplayed)} + 1)::float8 as first

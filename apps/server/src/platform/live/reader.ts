@@ -2,33 +2,33 @@ import type { PresentedEvent } from './present.ts'
 import type { LiveStream } from './stream.ts'
 import { beatBytes } from './wire.ts'
 
-/** Whose stream it is, as the session was last found. */
+/** The reader of a stream, as last found by its session. */
 export interface Standing {
   readonly organisationId: string
   readonly userId: string
   readonly venueIds: readonly string[]
-  /** Whether a role of a manager is held anywhere. */
+  /** Whether they are a manager anywhere. */
   readonly isManager: boolean
 }
 
-/** Subjects that a client is remembered to have been shown. */
+/** Maximum number of shown subjects remembered for a client. */
 const mostRemembered = 500
 
-/** One client of a feed: how far it is, and what it may be handed. */
+/** One client of a feed: its position, and what it may receive. */
 export class Reader {
   readonly stream: LiveStream
-  /** Asks again who this is; undefined: the session is over. */
+  /** Checks again who this is; undefined: the session has ended. */
   readonly check: () => Promise<Standing | undefined>
   readonly openedAt: Date
-  /** All events up to here were handed over, or are not for this client. Undefined: it is not known yet where it is. */
+  /** All events up to here were passed on, or are not for this client. Undefined: the position is not known yet. */
   cursor: number | undefined
-  /** Up to here the client was served by an earlier stream. */
+  /** Position up to which an earlier stream served the client. */
   servedBefore = 0
-  /** Handed each event as it is read; otherwise it catches up first. */
+  /** Receives each event as it is read; otherwise it catches up first. */
   isLive = false
-  /** Catching up at the moment. */
+  /** The current catching up. */
   catchingUp: Promise<void> | undefined
-  /** The place that the client was last told. */
+  /** The last place sent to the client. */
   toldPlace = 0
   readonly #shown = new Set<string>()
   #standing: Standing
@@ -53,7 +53,7 @@ export class Reader {
     this.#key = `${standing.isManager} ${[...standing.venueIds].sort().join(' ')}`
   }
 
-  /** Equal for readers who may be handed the same. */
+  /** Equal for readers who may receive the same. */
   get key(): string {
     return this.#key
   }
@@ -62,12 +62,12 @@ export class Reader {
     return this.#venues.has(venue_id) || (reach === 'managers' && this.#standing.isManager)
   }
 
-  /** Whether the client was shown the subject: it then hears that it is to be taken away. */
+  /** Whether the client was shown the subject, in which case it is notified to remove it. */
   wasShown({ subject_id, firstPlace }: PresentedEvent): boolean {
     return this.#shown.has(subject_id) || (firstPlace !== undefined && firstPlace <= this.servedBefore)
   }
 
-  /** Says that the stream stands, and the place too where places went to others: a client is then not far back. */
+  /** Signals that the stream is alive, and the place if places went to others, so that a client is then not far back. */
   beat(): void {
     const { cursor = 0, toldPlace } = this
     this.toldPlace = Math.max(toldPlace, cursor)

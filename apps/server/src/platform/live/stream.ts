@@ -1,15 +1,15 @@
-/** With so much waiting for its client a stream is full: it is handed no more until that was taken. */
+/** With this much waiting for its client a stream is full: it receives no more until that was taken. */
 const fullBytes = 64 * 1024
-/** So long a stream that ends waits for its client to take the last bytes. */
+/** How long an ending stream waits for its client to take the last bytes. */
 const lastBytesMs = 2_000
 
-/** What waits in all streams of a process. */
+/** Bytes waiting in all streams of a process. */
 export class WaitingBytes {
   static readonly most = 64 * 1024 * 1024
   total = 0
 }
 
-/** The body of one answer that does not end: bytes are handed to whoever reads as fast as they are taken. */
+/** The body of an endless response: bytes are passed to the reader as fast as they are taken. */
 export class LiveStream {
   readonly body: ReadableStream<Uint8Array>
   readonly #all: WaitingBytes
@@ -40,12 +40,12 @@ export class LiveStream {
           }),
         cancel: () => this.#close(),
       },
-      // Nothing is taken ahead: what waits, waits here, where it is counted.
+      // Nothing is prefetched: waiting bytes are here, where they are counted.
       { highWaterMark: 0 },
     )
   }
 
-  /** Whether anybody ever read: an answer to HEAD has a body that nobody does. */
+  /** Whether anybody ever read: nobody reads the body of a response to HEAD. */
   get wasRead(): boolean {
     return this.#wasRead
   }
@@ -58,12 +58,12 @@ export class LiveStream {
     return this.#bytes >= fullBytes
   }
 
-  /** For how long the client has taken nothing of what waits, in milliseconds. */
+  /** For how long the client has taken none of the waiting bytes, in milliseconds. */
   stalledMs(now: number): number {
     return this.#bytes === 0 ? 0 : now - this.#takenAt
   }
 
-  /** Settles when the stream is not full, or is closed. */
+  /** Resolves when the stream is not full, or is closed. */
   drained(): Promise<void> {
     if (!this.isFull || this.#state === 'closed') return Promise.resolve()
     return new Promise((resolve) => this.#onDrained.push(resolve))
@@ -76,7 +76,7 @@ export class LiveStream {
     if (this.#all.total > WaitingBytes.most) this.drop()
   }
 
-  /** Ends the answer after its last bytes. */
+  /** Ends the response after its last bytes. */
   end(last: Uint8Array): void {
     if (this.#state !== 'open') return
     this.#push(last)
@@ -87,7 +87,7 @@ export class LiveStream {
     timer.unref()
   }
 
-  /** Breaks the connection off, which a client that does not read cannot be told. */
+  /** Drops the connection, because a client that does not read cannot be notified. */
   drop(): void {
     if (this.#state === 'closed') return
     this.#controller?.error(new Error('A reader of the live feed takes nothing'))

@@ -2,13 +2,13 @@
 export interface LiveTimes {
   /** Between two sweeps. */
   readonly tick: number
-  /** Between two signs that a connection stands. */
+  /** Between two signals that a connection is alive. */
   readonly beat: number
-  /** A session is asked for this often, the first time earlier by chance so that not all are at once. */
+  /** Interval at which a session is checked; the first time randomly earlier, so that not all are at once. */
   readonly check: number
-  /** After so long nothing is handed over before the session was asked for. */
+  /** Age of the last session check after which nothing is passed on. */
   readonly stale: number
-  /** A client that takes nothing of what waits for it is dropped after so long; it catches up by its last id. */
+  /** A client that takes no waiting data for this long is dropped; it catches up by its last id. */
   readonly stall: number
 }
 
@@ -20,7 +20,7 @@ export const ordinaryTimes: LiveTimes = {
   stall: 10_000,
 }
 
-/** When what was done for a reader, and is due, by the machine's own clock in milliseconds. */
+/** When work for a reader was done, and is due, by the machine's own clock in milliseconds. */
 export interface ReaderTimes {
   readonly openedAt: number
   checkedAt: number

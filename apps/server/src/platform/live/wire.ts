@@ -4,7 +4,7 @@ import type { PresentedEvent } from './present.ts'
 
 const encoder = new TextEncoder()
 
-/** An event as the contract says it. */
+/** An event in the form of the contract. */
 export function describeEvent(event: PresentedEvent): z.input<typeof liveEvent> {
   return {
     place: event.place,
@@ -30,8 +30,8 @@ export function namedBytes(name: 'ready' | 'end' | 'help', data: object, retryMs
 }
 
 /**
- * Says that the connection stands; with a place, that nothing up to there is missing. Not a comment, of which a page
- * hears nothing.
+ * Signals that the connection is alive; with a place, that nothing up to there is missing. Not a comment, which pages
+ * cannot see.
  */
 export function beatBytes(place: number | undefined): Uint8Array {
   const id = place === undefined ? '' : `id: ${place}\n`

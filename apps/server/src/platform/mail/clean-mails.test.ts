@@ -23,7 +23,6 @@ async function stateOf(mailId: string): Promise<string | undefined> {
   return (await world.rows()).find(({ mail_id }) => mail_id === mailId)?.state
 }
 
-/** How many mails are in each state. */
 async function counts() {
   const found = { queued: 0, sent: 0, kept: 0, failed: 0 }
   for (const { state } of await world.rows()) found[state] += 1

@@ -3,8 +3,8 @@ import { intervalOf } from '../retention.ts'
 import type { MailServices } from './services.ts'
 
 /**
- * Deletes mails whose time is over, sent or not. Puts mails into the queue again that have waited longer than the
- * longest pause between tries: their worker was killed, and the queue alone would hold its job for hours.
+ * Deletes expired mails, sent or not. Requeues mails that have waited longer than the longest pause between attempts:
+ * their worker was killed, and the queue alone would keep its job locked for hours.
  */
 export async function cleanMails({ database, clock }: MailServices): Promise<void> {
   await database.platform({ job: 'platform/clean-mails', now: clock.now() }, async (tx) => {

@@ -12,7 +12,7 @@ export interface ShownMail extends RenderedMail {
   readonly queuedAt: Date
 }
 
-/** The newest mails as whoever they go to reads them, links and all: for the demo alone. */
+/** The newest mails as their recipients read them, including links: for the demo only. */
 export async function unsafeLastMails(
   tx: PlatformTx,
   services: Pick<Services, 'config' | 'vault'>,

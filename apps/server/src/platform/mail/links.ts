@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
 import type { Mail } from './mail.ts'
 
-/** Templates that lead to a page of ours. */
+/** Templates that link to one of our pages. */
 type OwnTemplate = Exclude<Mail['template'], 'deposit_request'>
 
-/** The page that each mail leads to, and the word before its token. */
+/** The page that each mail links to, and the word before its token. */
 const places = {
   verify_registration: { page: 'registration-page', token: 'confirm' },
   already_registered: { page: 'login-page' },
@@ -47,8 +47,8 @@ const places = {
 } as const satisfies Record<OwnTemplate, { page: string; token?: string }>
 
 /**
- * Where a mail leads. A token stands in the fragment, which a browser keeps to itself: it reaches no log, no
- * proxy and no other site.
+ * The link of a mail. A token is in the fragment, which a browser does not send: it reaches no log, no proxy and no
+ * other site.
  */
 export function linkOf(config: Pick<Config, 'publicUrl' | 'basePath'>, mail: Mail): string {
   if (mail.template === 'deposit_request') return mail.parameters.link
@@ -60,22 +60,22 @@ export function linkOf(config: Pick<Config, 'publicUrl' | 'basePath'>, mail: Mai
   return address
 }
 
-/** An id is no secret, and the page reads it from its address. */
+/** An id is not secret, so the page reads it from its address. */
 function withId(address: string, name: string, id: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${name}=${id}`
 }
 
-/** The address by which a guest rates a stay, as the mail has it and as a code shows it. */
+/** The address at which a guest rates a stay, as in the mail and as a QR code. */
 export function stayLink(config: Pick<Config, 'publicUrl' | 'basePath'>, token: string): string {
   return addressOf(config, 'stay_invitation', token)
 }
 
-/** Where a guest sees what is kept about them, as a text message has it. */
+/** Where a guest sees their records, as in a text message. */
 export function portalLink(config: Pick<Config, 'publicUrl' | 'basePath'>): string {
   return addressOf(config, 'listing_notice', undefined)
 }
 
-/** Where anybody checks the proof of an entry of the transparency log, as a text message has it. */
+/** Where anybody can verify the proof of an entry of the transparency log, as in a text message. */
 export function proofLink(config: Pick<Config, 'publicUrl' | 'basePath'>, transactionHash: string): string {
   return withId(addressOf(config, 'guest_erased', undefined), 'hash', transactionHash)
 }

@@ -2,7 +2,6 @@ import type { Language, Sector } from '@comity/contract'
 import type { approvalActions } from '@comity/contract/accounts/approvals'
 import type { IncidentGround } from '@comity/domain/incidents'
 
-/** What was done to the ways in which a person signs in. */
 export type SignInChange =
   | 'passkey_added'
   | 'passkey_removed'
@@ -12,7 +11,7 @@ export type SignInChange =
   | 'recovery_code_used'
   | 'identity_linked'
 
-/** What the parties of an agreement are told; `left`: a version is in force in which the organisation has no part. */
+/** News for the parties of an agreement; `left`: a version is in force of which the organisation is not a party. */
 export type AgreementTold = 'proposed' | 'in_force' | 'left' | 'paused' | 'resumed' | 'ended' | 'review_due'
 
 /** The word for a guest: that of the sector, or learner. */
@@ -27,15 +26,16 @@ export interface MailAmount {
 }
 
 /**
- * What each template takes. Never anything of a guest, but to that guest. `token` goes into the fragment of the link and nowhere else;
- * `link` is the link itself, to a place that is not ours; ids stand in the query of the link and nowhere else; fields that end in `At` are shown in the language and time zone of the mail; `organisation`, `venue` and `by` are
- * names, shown as text that no mail program takes for a link. The first two templates go to addresses that nobody has
- * proved, so they repeat nothing that a stranger typed.
+ * Parameters of each template. Never anything about a guest, except to that guest. `token` is only in the fragment of
+ * the link; `link` is the link itself, to another site; ids are only in the query of the link; fields that end in
+ * `At` are shown in the language and time zone of the mail; `organisation`, `venue` and `by` are names, shown as text
+ * that no mail program turns into a link. The first two templates go to unverified addresses, so they repeat nothing
+ * that a stranger typed.
  */
 export interface MailParameters {
   /** To the address typed at a registration. */
   verify_registration: { readonly token: string; readonly expiresAt: Date }
-  /** The same, where the address has an account. */
+  /** The same, if the address has an account. */
   already_registered: Readonly<Record<string, never>>
   invitation: {
     readonly organisation: string
@@ -46,45 +46,45 @@ export interface MailParameters {
   password_reset: { readonly token: string; readonly expiresAt: Date }
   password_changed: { readonly changedAt: Date }
   new_sign_in_method: { readonly change: SignInChange; readonly changedAt: Date }
-  /** To admins and privacy officers. The reason stays in the audit log. */
+  /** To admins and privacy officers. The reason is only in the audit log. */
   break_glass_opened: { readonly organisation: string; readonly by: string; readonly endsAt: Date }
-  /** To whoever may decide as the second person. */
+  /** To those who may decide as the second person. */
   approval_requested: {
     readonly organisation: string
     readonly by: string
     readonly action: ApprovalAction
     readonly expiresAt: Date
   }
-  /** To whoever asked. */
+  /** To the requester. */
   approval_decided: {
     readonly organisation: string
     readonly by: string
     readonly action: ApprovalAction
     readonly decision: 'approved' | 'refused'
   }
-  /** To the owner of the account, once a lock begins for devices that it does not know. */
+  /** To the owner of the account, when a lock for unknown devices begins. */
   account_locked: { readonly endsAt: Date }
   /** To a guest, with the link by which the stay can be rated. */
   stay_invitation: { readonly venue: string; readonly token: string; readonly expiresAt: Date }
-  /** To a guest, with where the venue's own payment provider takes the deposit. */
+  /** To a guest, with the link to the venue's own payment provider for the deposit. */
   deposit_request: {
     readonly venue: string
     readonly link: string
     readonly amount: MailAmount
     readonly expiresAt: Date
   }
-  /** To whom a task or an incident was given: what it is stands on the page alone. */
+  /** To the assignee of a task or an incident: its content is only on the page. */
   task_assigned: { readonly venue: string }
   incident_assigned: { readonly venue: string }
-  /** To managers: something that the network answered is no longer so. */
+  /** To managers: a network result is no longer valid. */
   network_correction: { readonly venue: string }
-  /** To admins: the network was asked for somebody who does not exist. */
+  /** To admins: somebody looked up a person who does not exist in the network. */
   network_canary: { readonly venue: string }
-  /** To managers, of a record that a guest contests: neither whose nor which. */
+  /** To managers, about a contested record: neither whose nor which. */
   dispute_received: { readonly venue: string; readonly disputeId: string; readonly dueAt: Date }
   dispute_due: { readonly venue: string; readonly disputeId: string; readonly dueAt: Date }
   dispute_decided: { readonly venue: string; readonly disputeId: string }
-  /** To a reviewer, of a case of another organisation, which stays unnamed. */
+  /** To a reviewer, about a dispute of another organisation, which remains unnamed. */
   case_assigned: { readonly disputeId: string; readonly dueAt: Date }
   case_due: { readonly disputeId: string; readonly dueAt: Date }
   /** To a guest who contested a record. */
@@ -92,30 +92,30 @@ export interface MailParameters {
     readonly venue: string
     readonly result: 'upheld' | 'overturned' | 'taken_back' | 'removed_by_silence'
   }
-  /** To a guest who asked for something by right: that there is an answer, not which. */
+  /** To a guest who made a rights request: that there is an answer, not its content. */
   rights_answered: { readonly organisation: string }
-  /** To a guest who was erased, at the address that is gone by now. The hash is that of the leaf which proves it. */
+  /** To an erased guest, at the address that has been deleted by then. The hash is that of the leaf that proves it. */
   guest_erased: { readonly organisation: string; readonly transactionHash: string }
-  /** To a guardian with consent: neither the pupil nor what happened is named. */
+  /** To a guardian with consent: neither the pupil nor the incident is named. */
   guardian_incident: { readonly venue: string; readonly occurredAt: Date }
-  /** To managers: a guest says that a profile is of somebody else. The link names the profile. */
+  /** To managers: a guest reports that a profile is somebody else's. The link identifies the profile. */
   profile_disowned: { readonly organisation: string; readonly guestId: string }
-  /** To admins of a party of an agreement; `organisation` is the partner. The second: to managers. */
+  /** To admins of a party of an agreement; `organisation` is the partner. The second one goes to managers. */
   agreement: { readonly organisation: string; readonly news: AgreementTold }
   agreement_news: { readonly organisation: string; readonly news: AgreementTold }
-  /** To colleagues while nobody has seen a call for help, and the same in a drill; a glance at either names nobody. */
+  /** To colleagues while nobody has seen a call for help, and the same in a drill; neither names anybody. */
   safety_alert: { readonly venue: string; readonly raisedAt: Date }
   safety_drill: { readonly venue: string; readonly raisedAt: Date }
   /** To staff: that there is an alert, and where to read it. `token` is its id; nobody is named. */
   smart_alert: { readonly venue: string; readonly token: string }
-  /** The same on the evening before, of all alerts about a day. */
+  /** The same on the evening before, for all alerts about a day. */
   alert_briefing: { readonly venue: string; readonly sector: PersonWord; readonly alerts: number }
-  /** To an address that somebody says is theirs. */
+  /** To an address that a person claims as theirs. */
   alert_code: { readonly code: string; readonly expiresAt: Date }
   alert_test: Readonly<Record<string, never>>
-  /** To a guest who asked for what is kept of them. Nobody is named, for the mailbox may be another's by now. */
+  /** To a guest who requested their records. Nobody is named, because the mailbox may now be another person's. */
   portal_code: { readonly code: string; readonly expiresAt: Date }
-  /** To a guest, before anything adverse about them is shared. `call`: whom to ask about it. */
+  /** To a guest, before anything adverse about them is shared. `call`: the contact for questions. */
   listing_notice: {
     readonly venue: string
     readonly ground: IncidentGround
@@ -145,12 +145,12 @@ export interface MailAddress {
   readonly name?: string | null
 }
 
-/** One mail to one person, as the code that causes it says it. */
+/** One mail to one person, as created by the code that causes it. */
 export type Mail = {
   readonly [T in MailTemplate]: {
     readonly to: MailAddress
     readonly language: Language
-    /** IANA name, in which times are shown; UTC when absent. */
+    /** IANA name of the zone in which times are shown; UTC by default. */
     readonly timeZone?: string
     readonly template: T
     readonly parameters: MailParameters[T]

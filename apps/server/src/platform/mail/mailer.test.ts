@@ -89,7 +89,7 @@ test('a certificate that nobody vouches for is not taken, nor is one for another
 })
 
 test('a host beyond this machine that offers no TLS is sent nothing', async () => {
-  // 0.0.0.0 reaches this machine, and is not one of its names.
+  // 0.0.0.0 reaches this machine, but is not one of its names.
   expect(await send(`smtp://0.0.0.0:${plain.port}`)).toMatchObject({ ok: false, permanent: false })
   expect(plain.attempts()).toBe(0)
 })

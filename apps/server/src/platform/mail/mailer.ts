@@ -5,11 +5,11 @@ import type { MailAddress } from './mail.ts'
 import type { RenderedMail } from './render.ts'
 
 export interface MailerOptions {
-  /** `smtps://user:password@host:port` or `smtp://…`; undefined: mails are kept, not sent. */
+  /** `smtps://user:password@host:port` or `smtp://…`; undefined: mails are stored, not sent. */
   readonly smtpUrl: string | undefined
   /** Sender of every mail. */
   readonly from: string
-  /** Whom an answer reaches. */
+  /** Where replies go. */
   readonly replyTo: string
   /** Certificates (PEM) to trust instead of the usual ones. */
   readonly trust?: string
@@ -23,12 +23,12 @@ export interface OutgoingMail {
   readonly rendered: RenderedMail
 }
 
-/** `code` holds no words of the server: those quote addresses. `permanent`: the same mail would be refused again. */
+/** `code` contains no text of the server, which quotes addresses. `permanent`: the same mail would be refused again. */
 export type Delivery =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly permanent: boolean }
 
-/** Sends by SMTP, or says that it does not. */
+/** Sends by SMTP, or reports that it does not. */
 export interface Mailer {
   readonly sends: boolean
   send(mail: OutgoingMail): Promise<Delivery>
@@ -37,16 +37,16 @@ export interface Mailer {
   close(): void
 }
 
-/** A reply after the text was sent may take a server long that looks for viruses in it: see RFC 5321, 4.5.3.2. */
+/** A server that scans for viruses may take long to reply after the text was sent: see RFC 5321, 4.5.3.2. */
 const replyTimeoutMs = 45_000
 const connectTimeoutMs = 10_000
-/** A server that trickles is given up after this. */
+/** A server that trickles is abandoned after this. */
 const wholeTimeoutMs = 90_000
 
 /**
- * How the server is reached. TLS from the start with smtps. With smtp, STARTTLS whenever it is offered, and
- * required of any host but this machine, so that nobody on the way can strip it. Certificates are always checked.
- * Nothing is taken from the query of the address.
+ * Connection to the server. TLS from the start with smtps. With smtp, STARTTLS whenever it is offered, and required
+ * of any host but this machine, so that nobody in between can strip it. Certificates are always checked. The query of
+ * the address is ignored.
  */
 export function transportOptions(smtpUrl: string, trust?: string): SMTPPoolOptions & { pool: true } {
   const url = new URL(smtpUrl)
@@ -63,7 +63,7 @@ export function transportOptions(smtpUrl: string, trust?: string): SMTPPoolOptio
       : {}),
     tls: { minVersion: 'TLSv1.2', ...(trust === undefined ? {} : { ca: trust }) },
     maxConnections: 2,
-    // The queue tries again, not the pool, or a mail could go twice without a trace.
+    // The queue retries, not the pool, or a mail could be sent twice without a trace.
     maxRequeues: 0,
     idleTimeout: 5_000,
     dnsTimeout: connectTimeoutMs,
@@ -108,7 +108,7 @@ export function createMailer(options: MailerOptions): Mailer {
 function messageOf(options: MailerOptions, mail: OutgoingMail): SendMailOptions {
   const { rendered } = mail
   return {
-    // The same at every try, so that a mail that came twice is known for one.
+    // The same at every attempt, so that a duplicate is recognised.
     messageId: `<${mail.mailId}@${options.from.slice(options.from.lastIndexOf('@') + 1)}>`,
     date: mail.queuedAt,
     from: { name: 'Comity', address: options.from },
@@ -118,18 +118,18 @@ function messageOf(options: MailerOptions, mail: OutgoingMail): SendMailOptions 
     subject: headerText(rendered.subject),
     text: rendered.text,
     html: rendered.html,
-    // RFC 3834: no machine answers a machine.
+    // RFC 3834: prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     xMailer: false,
   }
 }
 
-/** The library folds and encodes headers; no line break reaches it all the same. */
+/** The library folds and encodes headers; line breaks are removed all the same. */
 const headerText = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /**
- * Final is only what the server said of this sender, recipient or text. A refused sign-in or greeting is a fault of
- * the settings or of the server, and passes once it is mended.
+ * Only what the server returned about this sender, recipient or text is permanent. A refused sign-in or greeting is a
+ * fault of the settings or the server, and can be repaired.
  */
 function deliveryFault(error: unknown): Delivery {
   if (!(error instanceof Error)) throw error

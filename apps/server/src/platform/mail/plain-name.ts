@@ -1,13 +1,13 @@
-/** Longer names tell no more in a mail. */
+/** Longer names add nothing to a mail. */
 const longest = 80
 
-/** Control characters, line separators, and what turns the direction of the text around it. */
+/** Control characters, line separators, and characters that change the direction of surrounding text. */
 const disruptive = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
- * A name that somebody typed, as it may stand in a mail of ours: one line, bounded, and nothing that a mail program
- * would make a link of, or our mails would carry anybody's advertising. A space parts what would be an address;
- * invisible characters would not do, since browsers drop them from the names of hosts.
+ * A user-supplied name, made safe for our mails: one line, bounded, and nothing that a mail program would turn into a
+ * link, or our mails could carry anybody's advertising. A space splits an address; invisible characters would not do,
+ * because browsers drop them from host names.
  */
 export function plainName(name: string): string {
   const line = name.replaceAll(disruptive, ' ').replaceAll(/\s+/gu, ' ').trim()

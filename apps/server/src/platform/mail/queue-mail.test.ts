@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const inOrganisation = () => ({ job: 'test', organisationId: randomUUID(), now: world.clock.now() })
 
-/** A transaction of the application in a kind of scope, whatever opens it otherwise. */
+/** A transaction of the application in a kind of scope, bypassing its usual opening. */
 async function asKind<T>(kind: string, statement: string): Promise<T[]> {
   const client = await world.pool.connect()
   try {
@@ -137,7 +137,7 @@ test('an unknown kind of scope, or none, may do nothing', async () => {
   try {
     await client.query('reset all')
     const rows = client.query('select 1 from platform.mails').then(({ rows: found }) => found)
-    // A setting that was made before stays empty, one that never was is an error: neither answers rows.
+    // A setting that was set before is empty, one that never was is an error: neither returns rows.
     expect(await rows.catch(() => [])).toEqual([])
   } finally {
     client.release(true)

@@ -4,12 +4,12 @@ import type { Services } from '../services.ts'
 import type { Mail } from './mail.ts'
 
 /**
- * Queues a mail in the transaction of its cause: it is sent if that commits, and only then. Content and address
- * are sealed, for their links are secrets. Accounts without an address have one below `.invalid` (RFC 2606), where
+ * Queues a mail in the transaction of its cause: it is sent if and only if that commits. Content and address are
+ * sealed, because their links are secrets. Accounts without an address have one below `.invalid` (RFC 2606), where
  * nobody can be reached: nothing is queued for those.
  *
  * @param tx any scope.
- * @param mailId drawn by whoever sends it without waiting for the queue.
+ * @param mailId drawn by a caller that sends it without waiting for the queue.
  */
 export async function queueMail(
   tx: Pick<Tx, 'run'>,

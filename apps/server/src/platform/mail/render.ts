@@ -14,7 +14,7 @@ export interface RenderedMail {
   readonly links: readonly string[]
 }
 
-/** A mail in words: plain text, and the same as simple HTML without pictures, styles or anything fetched. */
+/** The text of a mail: plain, and the same as simple HTML without pictures, styles or anything fetched. */
 export function renderMail(
   config: Pick<Config, 'publicUrl' | 'basePath' | 'contactEmail'>,
   mail: Mail,
@@ -37,13 +37,13 @@ export function renderMail(
 
 const noWords: ReadonlySet<string> = new Set(['token', 'link'])
 
-/** Parameters whose values are of closed lists and have words of their own. */
+/** Parameters with values of closed lists, which are translated. */
 const closed = ['change', 'action', 'sector', 'news', 'ground', 'begins', 'result', 'decision'] as const
 type Closed = (typeof closed)[number]
 type ValueOf<N extends Closed> = Extract<MailParameters[MailTemplate], { readonly [K in N]: string }>[N]
 type ClosedKey = { [N in Closed]: `words.${N}.${ValueOf<N>}` }[Closed]
 
-/** What each placeholder stands for. Token and link are no words: they are in the link alone. */
+/** The value of each placeholder. Token and link are only in the link. */
 function wordsOf(mail: Mail): Record<string, string> {
   const entries = Object.entries<unknown>(mail.parameters).filter(([name]) => !noWords.has(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, word(mail, name, value)]))

@@ -14,16 +14,16 @@ type Claimed = RowOf<'platform.mails', 'mail_id' | 'queued_at' | 'attempts' | 's
 
 type Outcome = { state: 'sent' | 'kept'; code: null } | { state: 'queued' | 'failed'; code: string }
 
-/** Thrown so that the queue tries again; its words stay in the queue, so they name nobody. */
+/** Thrown so that the queue retries; its text is stored in the queue, so it names nobody. */
 export class MailDelayed extends Error {
   override name = 'MailDelayed'
 }
 
 /**
- * Sends one queued mail, or keeps it where no server is set. Claimed, sent and marked in three steps, so that no
+ * Sends one queued mail, or stores it if no server is set. Claimed, sent and marked in three steps, so that no
  * transaction waits for the network: a process killed between the last two sends again, under the same Message-ID.
  *
- * @throws MailDelayed after a failure that may pass, as long as tries are left, and while another worker has it.
+ * @throws MailDelayed after a temporary failure, as long as attempts are left, and while another worker has it.
  */
 export async function sendMail(services: MailServices, payload: unknown): Promise<void> {
   const { mailId } = payloadSchema.parse(payload)
@@ -36,8 +36,8 @@ export async function sendMail(services: MailServices, payload: unknown): Promis
 }
 
 /**
- * Returns nothing when it is done, or with another worker. The lease in the queue decides who works on a job; the claim is
- * shorter, so that the worker that takes over from a killed one can claim the mail as well.
+ * Returns nothing when the mail is done, or with another worker. The lease in the queue decides who works on a job;
+ * the claim is shorter, so that the worker that takes over from a killed one can claim the mail as well.
  */
 function claim({ database, clock }: MailServices, mailId: string): Promise<Claimed | undefined> {
   return database.platform({ job, now: clock.now() }, (tx) =>
@@ -50,7 +50,7 @@ function claim({ database, clock }: MailServices, mailId: string): Promise<Claim
   )
 }
 
-/** Delays the job, because the worker that claimed the mail may have been killed: the queue tries again later. */
+/** Delays the job, because the worker that claimed the mail may have been killed: the queue retries later. */
 async function refuseToDrop({ database, clock }: MailServices, mailId: string): Promise<void> {
   const waits = await database.platform({ job, now: clock.now() }, (tx) =>
     tx.first(sql`select 1 from platform.mails where mail_id = ${mailId}::uuid and state = 'queued'`),
@@ -63,7 +63,7 @@ async function deliver(services: MailServices, claimed: Claimed): Promise<Outcom
   try {
     mail = openMail(services.vault, claimed.sealed)
   } catch (error) {
-    // Sealed with another master key: no later try would read it either.
+    // Sealed with another master key: no later attempt could read it either.
     services.log.error({ mailId: claimed.mail_id, err: error }, 'a mail cannot be read')
     return { state: 'failed', code: 'unreadable' }
   }
@@ -84,7 +84,7 @@ function outcomeOf(delivery: Delivery, attempts: number): Outcome {
   return { state: delivery.permanent || attempts >= mostTries ? 'failed' : 'queued', code: delivery.code }
 }
 
-/** Marks what became of this try; one that another worker has overtaken marks nothing. */
+/** Stores the result of this attempt, unless another worker has overtaken it. */
 async function settle(
   { database, clock }: MailServices,
   { mail_id, attempts }: Claimed,

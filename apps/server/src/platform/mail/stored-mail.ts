@@ -2,7 +2,7 @@ import type { Vault } from '../vault.ts'
 import type { Mail } from './mail.ts'
 
 /**
- * Opens a sealed mail. JSON made texts of its times.
+ * Opens a sealed mail, whose times JSON turned into texts.
  *
  * @throws Error when it was sealed with another master key, or changed.
  */

@@ -12,7 +12,7 @@ export const holdsRole = (row: Sql): Sql =>
     where g.organisation_id = ${row}.organisation_id and g.user_id = ${row}.user_id
       and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now()))`
 
-/** Forgets the browsers and contacts of those who have no role in the organisation any more. */
+/** Deletes the browsers and contacts of people without a role in the organisation. */
 export async function forgetLeavers(services: Pick<Services, 'clock' | 'database' | 'log'>): Promise<void> {
   const { clock, database } = services
   const now = clock.now()

@@ -3,5 +3,5 @@ import { sendPush } from './send-push.ts'
 
 export const pushJobs = { 'push/send': sendPush, 'push/forget-leavers': forgetLeavers }
 
-/** In the crontab form of the queue. */
+/** In the queue's crontab format. */
 export const pushCrontab = '32 * * * * push/forget-leavers'

@@ -1,25 +1,25 @@
-/** What a browser gave when somebody allowed it to tell them something. */
+/** The push subscription of a browser whose user permitted it. */
 export interface PushSubscriptionData {
   readonly endpoint: string
   /** Base64url: a point of P-256, uncompressed, and 16 random bytes. */
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** What a browser shows: a word from which it makes the text, and where to look. Nothing of a person. */
+/** A message for a browser: a key from which it makes the text, and a path. Nothing about a person. */
 export interface PushMessage {
   readonly word: 'alert' | 'safety' | 'drill' | 'briefing' | 'notice' | 'test'
-  /** Path below the base path, with ids alone. */
+  /** Path below the base path, with ids only. */
   readonly path: string
-  /** A later message with the tag takes the place of an earlier one. */
+  /** A later message with the tag replaces an earlier one. */
   readonly tag: string
-  /** After which it is no longer delivered, in seconds up to a day. */
+  /** Seconds after which it is no longer delivered, up to a day. */
   readonly lifetimeSeconds: number
 }
 
-/** `gone`: the subscription is dead, and is forgotten. */
+/** `gone`: the subscription has ended, and is deleted. */
 type PushDelivery = 'sent' | 'gone'
 
-/** A message was not taken. `mayPass`: it may be tried again. */
+/** A message was not accepted. `mayPass`: it may be retried. */
 export class PushError extends Error {
   override name = 'PushError'
   readonly mayPass: boolean
@@ -32,9 +32,9 @@ export class PushError extends Error {
   }
 }
 
-/** Messages to browsers by RFC 8030, sealed for them by RFC 8291, signed by RFC 8292 (VAPID). */
+/** Messages to browsers by RFC 8030, encrypted for them by RFC 8291, signed by RFC 8292 (VAPID). */
 export interface Push {
-  /** By which a browser knows whose messages it takes, base64url: `applicationServerKey`. */
+  /** The key by which a browser recognises our messages, base64url: `applicationServerKey`. */
   readonly publicKey: string
   /** @throws PushError */
   send(subscription: PushSubscriptionData, message: PushMessage): Promise<PushDelivery>

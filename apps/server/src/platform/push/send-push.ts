@@ -6,7 +6,6 @@ import { holdsRole } from './forget-leavers.ts'
 import { PushError } from './push.ts'
 import type { PushMessage, PushSubscriptionData } from './push.ts'
 
-/** What sending works with. */
 export type PushServices = Pick<Services, 'clock' | 'database' | 'vault' | 'log' | 'push'>
 
 const messageSchema = z.object({
@@ -22,26 +21,26 @@ const payloadSchema = z.object({
   queuedAt: z.coerce.date(),
 })
 
-/** Browsers of a person by what became of the message; `off`: no keys are set, nobody is told by push. */
+/** Browsers of a person by the result; `off`: no keys are set, so no push messages are sent. */
 export interface PushedTo {
   readonly sent: number
   readonly gone: number
   readonly refused: number
-  /** May be tried again. */
+  /** May be retried. */
   readonly delayed: number
 }
 
 type Browser = RowOf<'push_subscriptions', 'subscription_id' | 'sealed'> &
   RowOf<'organisations', 'wrapped_key'>
 
-/** Thrown so that the queue tries again. */
+/** Thrown so that the queue retries. */
 class PushDelayed extends Error {
   override name = 'PushDelayed'
 }
 
 /**
- * Queues a message to the browsers of people in the transaction of its cause. A later one with the tag takes the place
- * of one that still waits.
+ * Queues a message to the browsers of people in the transaction of its cause. A later one with the tag replaces one
+ * that is still waiting.
  */
 export async function queuePush(tx: Tx, userIds: readonly string[], message: PushMessage): Promise<void> {
   const { organisationId, now: queuedAt } = await tx.scope
@@ -54,8 +53,8 @@ export async function queuePush(tx: Tx, userIds: readonly string[], message: Pus
 }
 
 /**
- * Tells every browser of a person; dead subscriptions are forgotten. Who has no role any more is not told. Sending
- * again is harmless: a browser shows one message of a tag.
+ * Sends to all browsers of a person; ended subscriptions are deleted. A person without a role is not notified.
+ * Sending again is harmless: a browser shows one message per tag.
  * @returns undefined: push is off
  */
 export async function pushTo(
@@ -92,7 +91,7 @@ export async function pushTo(
   }
 }
 
-/** @throws PushDelayed while a browser may still be told and the message is not out of date */
+/** @throws PushDelayed while a browser may still be notified and the message has not expired */
 export async function sendPush(services: PushServices, payload: unknown): Promise<void> {
   const { queuedAt, ...rest } = payloadSchema.parse(payload)
   const ageMs = services.clock.now().getTime() - queuedAt.getTime()

@@ -6,14 +6,14 @@ import type { Outbound } from '../http/outbound.ts'
 import type { OrganisationVault } from '../vault.ts'
 import type { PushSubscriptionData } from './push.ts'
 
-/** Browsers of one person; the oldest makes room. */
+/** Maximum number of browsers of one person; the oldest is dropped. */
 export const mostBrowsers = 10
 
 const longestEndpoint = 1_000
 
 export type SubscriptionFault = 'endpoint' | 'keys'
 
-/** What is wrong with a subscription before it is kept: its address is public HTTPS, its keys are keys. */
+/** Error in a subscription before it is stored: its address must be public HTTPS, and its keys valid. */
 export function checkSubscription(
   { endpoint, keys }: PushSubscriptionData,
   { allowPrivate }: Pick<Outbound, 'allowPrivate'>,
@@ -25,10 +25,9 @@ export function checkSubscription(
 }
 
 /**
- * Keeps the subscription of a browser for whoever is signed in there: it is taken over from anybody else of the
- * organisation, so that a shared device never tells one person what is meant for another.
- * Returns its id.
- * @param subscription that `checkSubscription` has found right
+ * Stores the subscription of a browser for the person signed in there: it is taken over from anybody else in the
+ * organisation, so that a shared device never shows one person what is meant for another. Returns its id.
+ * @param subscription validated by `checkSubscription`
  */
 export async function saveSubscription(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function saveSubscription(
   return saved.subscription_id
 }
 
-/** Ends what a browser is told. Of one's own alone: to end another's takes more than its address. */
+/** Ends notifications to a browser. Only one's own: ending another's takes more than its address. */
 export async function removeSubscription(tx: Tx, userId: string, endpoint: string): Promise<boolean> {
   const removed = await tx.run(sql`
     delete from push_subscriptions
@@ -67,7 +66,7 @@ export async function removeSubscriptionById(tx: Tx, userId: string, id: string)
   return removed > 0
 }
 
-/** How many browsers each person is told by; who has none is absent. */
+/** Number of notified browsers of each person; persons without one are absent. */
 export async function browsersOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.all(sql<RowOf<'push_subscriptions', 'user_id'> & { count: number }>`
     select user_id, count(*)::int as count from push_subscriptions
@@ -75,7 +74,7 @@ export async function browsersOf(tx: Tx, userIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
 }
 
-/** By what each browser of a person knows itself: SHA-256 of its address, base64url. */
+/** Identifiers of a person's browsers, which these can compute: SHA-256 of the address, base64url. */
 export async function endpointHashesOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'push_subscriptions', 'endpoint_hash'>>`
     select endpoint_hash from push_subscriptions where user_id = ${userId}::uuid order by created_at, endpoint_hash`)
@@ -95,7 +94,7 @@ function isPoint(text: string): boolean {
     ECDH.convertKey(bytes, 'prime256v1')
     return true
   } catch {
-    // The only fault left: the point is not on the curve.
+    // The only remaining fault: the point is not on the curve.
     return false
   }
 }

@@ -6,18 +6,18 @@ import { PushError } from './push.ts'
 import type { Push, PushMessage, PushSubscriptionData } from './push.ts'
 
 export interface PushOptions {
-  /** Private key of VAPID, 32 bytes. */
+  /** Private VAPID key, 32 bytes. */
   readonly key: Buffer
-  /** Where a push service can reach whoever runs this. */
+  /** Where a push service can reach the operator. */
   readonly contactEmail: string
   readonly outbound: Outbound
 }
 
-/** Subscriptions that a push service says it does not have, or that no push service can have given. */
+/** Statuses of subscriptions that the push service does not have any more. */
 const deadStatuses = new Set([404, 410])
 const deadReasons = new Set(['malformed', 'not_https', 'private_address'])
 
-/** @throws Error for a key that is none of P-256 */
+/** @throws Error for a key that is not on P-256 */
 export function createPush({ key, contactEmail, outbound }: PushOptions): Push {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(key)
@@ -56,6 +56,6 @@ export function createPush({ key, contactEmail, outbound }: PushOptions): Push {
   }
 }
 
-/** RFC 8030, 5.4: at most 32 signs of base64url. */
+/** RFC 8030, 5.4: at most 32 base64url characters. */
 const topicOf = (tag: string) =>
   createHash('sha256').update(tag).digest().subarray(0, 24).toString('base64url')

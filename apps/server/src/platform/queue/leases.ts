@@ -5,8 +5,9 @@ import type { Pool } from 'pg'
 const leaseSeconds = 40
 
 /**
- * Makes the lock of a job a lease. The queue itself gives up a lock after four hours, so that the jobs of a killed
- * process would wait that long; here another process takes them over within a minute. No job of ours is in a named queue.
+ * Turns the lock of a job into a lease. The queue itself releases a lock only after four hours, so the jobs of a
+ * killed process would wait that long; here another process takes them over within a minute. No job of ours is in a
+ * named queue.
  */
 export class Leases {
   readonly #pool: Pool
@@ -16,7 +17,7 @@ export class Leases {
     this.#pool = pool
   }
 
-  /** Holds the jobs of one runner. @returns a function that releases those that it never finished */
+  /** Holds the jobs of one runner. @returns a function that releases the unfinished ones */
   hold(events: WorkerEvents): () => void {
     const own = new Set<Job>()
     events.on('job:start', ({ job }) => {

@@ -47,7 +47,7 @@ const lock = (id: string, seconds: number) =>
 
 const left = async () => (await admin.query('select id from graphile_worker._private_jobs')).rows.length
 
-/** Ends the queue's connections, those that wait for a lock or all. @returns how many */
+/** Ends the queue's connections, those waiting for a lock or all. @returns how many */
 async function cut(waiting: 'waiting' | 'all'): Promise<number> {
   const { rowCount } = await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -18,7 +18,7 @@ export interface QueueOptions {
 
 export interface Queue {
   readonly runs: () => boolean
-  /** Takes no new jobs and waits for those under way. */
+  /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>
 }
 
@@ -26,9 +26,9 @@ const renewEveryMs = 5_000
 const [shortestPauseMs, longestPauseMs] = [100, 5_000]
 
 /**
- * Works on the queue until it is stopped. The library stops its runner if it cannot record how a job ended, for example
- * because the database closed the connection: another runner then starts at once, beside the jobs that the first still
- * runs. A job whose completion was not recorded runs again when its lease expires.
+ * Processes the queue until it is stopped. The library stops its runner if it cannot record how a job ended, for
+ * example because the database closed the connection: another runner then starts at once, beside the jobs that the
+ * first still runs. A job whose completion was not recorded runs again when its lease expires.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { log } = options
@@ -103,8 +103,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 const recordMs = 1_000
 
 /**
- * Settles when a runner has ended. Where several jobs could not be recorded, the library miscounts what it still has to
- * record and never ends; such a runner has no jobs left, and what it does beside them is stopped here.
+ * Resolves when a runner has ended. Where several jobs could not be recorded, the library miscounts what it still has
+ * to record and never ends; such a runner has no jobs left, and its other work is stopped here.
  */
 function endOf(runner: Runner, events: WorkerEvents): Promise<void> {
   const stuck = new Promise<void>((resolve) => {
@@ -122,8 +122,8 @@ type Release = (error?: Error | boolean) => void
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void
 
 /**
- * Takes a client back once. Where its connection ends while the queue stops, the library's listener gives it back twice,
- * and the pool's refusal of the second time is caught by nobody and would end the process.
+ * Releases a client once. If its connection ends while the queue stops, the library's listener releases it twice, and
+ * the pool's refusal of the second time would be uncaught and end the process.
  */
 class QueuePool extends Pool {
   override connect(): Promise<PoolClient>

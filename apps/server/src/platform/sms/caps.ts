@@ -1,4 +1,4 @@
-/** What messages are for; `safety` has a budget of its own. */
+/** Purposes of messages; `safety` has its own budget. */
 export type SmsPurpose = 'alert' | 'safety' | 'notice' | 'code' | 'test'
 export type SmsBudget = 'ordinary' | 'safety'
 
@@ -6,10 +6,10 @@ export function budgetOf(purpose: SmsPurpose): SmsBudget {
   return purpose === 'safety' ? 'safety' : 'ordinary'
 }
 
-/** The most that is sent, before the message at hand. A day is the last 24 hours, a minute the last 60 seconds. */
+/** Maximum numbers sent before the current message. A day is the last 24 hours, a minute the last 60 seconds. */
 export interface SmsCaps {
   messagesPerMinute: number
-  /** Segments, for those are what is paid for. */
+  /** In segments, which are what is paid for. */
   segmentsPerDay: number
   /** To one number. */
   recipientPerMinute: number
@@ -17,8 +17,8 @@ export interface SmsCaps {
 }
 
 /**
- * What holds unless an organisation has numbers of its own. The caps of safety only stop a machine gone wild: 30
- * people at every step of 40 alerts a minute are below them.
+ * The default caps of an organisation. The caps of safety only stop a runaway machine: 30 people at every step of 40
+ * alerts a minute are below them.
  */
 export const defaultCaps: Readonly<Record<SmsBudget, SmsCaps>> = {
   ordinary: { messagesPerMinute: 30, segmentsPerDay: 500, recipientPerMinute: 3, recipientPerDay: 30 },
@@ -30,7 +30,7 @@ export const defaultCaps: Readonly<Record<SmsBudget, SmsCaps>> = {
   },
 }
 
-/** What was sent of a budget before. */
+/** Previous use of a budget. */
 export interface SmsUse {
   minute: number
   daySegments: number
@@ -40,7 +40,7 @@ export interface SmsUse {
 
 export type CapCode = 'cap_minute' | 'cap_day' | 'cap_recipient_minute' | 'cap_recipient_day'
 
-/** Whether a message of so many segments still fits. */
+/** Whether a message of this many segments is still within the caps. */
 export function checkCaps(use: SmsUse, segments: number, caps: SmsCaps): true | CapCode {
   if (use.recipientMinute >= caps.recipientPerMinute) return 'cap_recipient_minute'
   if (use.recipientDay >= caps.recipientPerDay) return 'cap_recipient_day'

@@ -3,5 +3,5 @@ import { tendSms } from './tend-sms.ts'
 
 export const smsJobs = { 'sms/send': sendSms, 'sms/tend': tendSms }
 
-/** In the crontab form of the queue. */
+/** In the queue's crontab format. */
 export const smsCrontab = '*/2 * * * * sms/tend'

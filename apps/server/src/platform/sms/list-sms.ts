@@ -4,7 +4,7 @@ import { orderOf } from '../http/page.ts'
 import type { Page } from '../http/page.ts'
 import type { OrganisationVault } from '../vault.ts'
 
-/** A message as those who answer for its cost see it: neither its number nor what it says. */
+/** A message as shown to those responsible for its cost: without number and text. */
 export type ListedSms = Readonly<
   RowOf<
     'sms_messages',
@@ -23,7 +23,7 @@ export function listSms(organisationId: string, userIds: readonly string[] | und
       and (${userIds ? [...userIds] : null}::uuid[] is null or user_id = any (${userIds ? [...userIds] : null}::uuid[]))`)
 }
 
-/** A message and those queued in the same moment for the same purpose, each to another person. */
+/** A message and those queued at the same instant for the same purpose, each to another person. */
 export function listSmsWith(tx: Tx, messageId: string): Promise<ListedSms[]> {
   return tx.all(sql<ListedSms>`
     select distinct on (m.user_id) m.message_id, m.purpose, m.user_id, m.segments, m.state, m.code, m.queued_at, m.sent_at
@@ -34,7 +34,7 @@ export function listSmsWith(tx: Tx, messageId: string): Promise<ListedSms[]> {
     order by m.user_id, m.message_id`)
 }
 
-/** The newest messages of an organisation that were not told to a provider, with number and text: for the demo alone. */
+/** The newest messages of an organisation that were not sent to a provider, with number and text: for the demo only. */
 export async function unsafeLastSms(
   tx: Tx,
   vault: OrganisationVault,

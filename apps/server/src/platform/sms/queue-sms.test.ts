@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** States of messages queued one after the other, each to a number of its own. */
+/** States of messages queued one after the other, each to its own number. */
 async function queueMany(organisationId: string, count: number, from = 0): Promise<string[]> {
   const states: string[] = []
   for (let index = from; index < from + count; index++) {

@@ -11,15 +11,15 @@ export interface NewSms {
   readonly purpose: SmsPurpose
   /** E.164. */
   readonly to: string
-  /** At most two segments (`fitText` makes it so). A link, and nothing of a guest. */
+  /** At most two segments (see `fitText`). A link, and nothing about a guest. */
   readonly text: string
-  /** The member whose number it is. */
+  /** The member who owns the number. */
   readonly userId?: string
-  /** Drawn by whoever may be killed between queueing and noting it: a second message of the id is none. */
+  /** Drawn by a caller that may be killed between queueing and recording it: a second message with the id is ignored. */
   readonly messageId?: string
 }
 
-/** Why a message stays where it is: none of these is waited for. */
+/** Why a message is held: none of these is waited for. */
 export type HeldCode = CapCode | RecipientRefusal | 'no_provider'
 
 export type QueuedSms =
@@ -34,9 +34,9 @@ interface Budget
 }
 
 /**
- * Queues a text message in the transaction of its cause: it is sent if that commits, and only then. Counted under the
- * lock of its budget, which lasts until the transaction ends, so that no two together exceed a cap. A message that may
- * not go, or that nobody is set to send, is kept as `held` with its reason and never sent later.
+ * Queues a text message in the transaction of its cause: it is sent if and only if that commits. Counted under the
+ * lock of its budget, which lasts until the transaction ends, so that no two together exceed a cap. A message that
+ * may not be sent, or for which no provider is set, is stored as `held` with its reason and never sent later.
  *
  * @throws RangeError for a text of more than two segments
  */
@@ -85,7 +85,7 @@ async function findSms(tx: Tx, messageId: string): Promise<QueuedSms | undefined
     : { messageId, state: 'queued' }
 }
 
-/** Puts the sending of a message into the queue, once however often it is asked for. */
+/** Queues the sending of a message, once however often it is requested. */
 export async function addSmsJob(tx: Tx, organisationId: string, messageId: string): Promise<void> {
   const payload = JSON.stringify({ organisationId, messageId })
   await tx.run(sql`select platform.add_job('sms/send', ${payload}::json, ${`sms/send:${messageId}`}::text)`)
@@ -106,7 +106,7 @@ export async function sendableCountries(tx: Tx, budget: SmsBudget): Promise<Read
   return new Set(row.countries)
 }
 
-/** Takes the lock of the budget; what is counted after it counts everything before it. */
+/** Takes the lock of the budget; counts after it include everything before it. */
 async function lockBudget(tx: Tx, organisationId: string, budget: SmsBudget): Promise<Budget> {
   return tx.one(sql<Budget>`
     with locked as (

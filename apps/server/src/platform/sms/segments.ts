@@ -1,19 +1,23 @@
-/** GSM 03.38 (3GPP TS 23.038, 6.2.1): what one septet says; and (6.2.1.1) what takes an escape and a second one. */
+/**
+ * GSM 03.38 (3GPP TS 23.038, 6.2.1): characters of one septet; and (6.2.1.1) those that take an escape and a second
+ * one.
+ */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿' +
     'abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const escaped = new Set('\f^{}\\[~]|€')
 
-/** A text of several segments gives up room in each to say where it belongs (3GPP TS 23.040, 9.2.3.24.1). */
+/** Each segment of a longer text has less room, because of a header with its position (3GPP TS 23.040, 9.2.3.24.1). */
 const room = { gsm7: { single: 160, joined: 153 }, ucs2: { single: 70, joined: 67 } } as const
 
-/** The most segments that a message of ours has. */
+/** Maximum number of segments of a message. */
 export const mostSegments = 2
 
 /**
- * How a text goes over the air. One sign outside the GSM alphabet makes the whole text UCS-2 (16-bit units).
- * @returns at least one segment, also for an empty text; no sign is split between two
+ * Encoding and length of a text message. One character outside the GSM alphabet makes the whole text UCS-2 (16-bit
+ * units).
+ * @returns at least one segment, also for an empty text; no character is split between two
  */
 export function countSegments(text: string): { encoding: 'gsm7' | 'ucs2'; segments: number } {
   const signs = Array.from(text)
@@ -30,13 +34,12 @@ export function countSegments(text: string): { encoding: 'gsm7' | 'ucs2'; segmen
   return { encoding, segments }
 }
 
-/** As one sees them: no letter loses its accent, no flag is halved. */
+/** As perceived: no letter loses its accent, no flag is split. */
 const signsOf = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const fits = (text: string) => countSegments(text).segments <= mostSegments
 
 /**
- * Words, and a link if there is one, as one text that fits: words that are too long end in "..." and the link stays
- * whole.
+ * A text with an optional link that fits: a text that is too long ends in "..." and the link remains complete.
  * @throws RangeError when the link alone does not fit
  */
 export function fitText(words: string, link?: string): string {

@@ -42,7 +42,7 @@ describe('a queued message', () => {
       state: 'sent',
       attempts: 1,
       provider_id: expect.stringMatching(/^SM/u),
-      // Nobody needs what it said any more.
+      // Its content is no longer needed.
       sealed: null,
       sent_at: world.clock.now(),
       code: null,

@@ -4,11 +4,10 @@ import type { SystemTx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { SmsError } from './sms.ts'
 
-/** What sending works with. */
 export type SmsServices = Pick<Services, 'clock' | 'database' | 'vault' | 'log' | 'sms'>
 
 const payloadSchema = z.object({ organisationId: z.uuid(), messageId: z.uuid() })
-/** With the pauses of the queue about ten minutes: a call that comes later misleads. */
+/** About ten minutes with the pauses of the queue: a later call would mislead. */
 const mostTries = 6
 
 interface Claimed
@@ -20,17 +19,17 @@ type Settled =
   | { readonly state: 'sent'; readonly providerId: string }
   | { readonly state: 'queued' | 'failed' | 'unknown' | 'held'; readonly code: string }
 
-/** Thrown so that the queue tries again; its words stay in the queue, so they name nobody. */
+/** Thrown so that the queue retries; its text is stored in the queue, so it names nobody. */
 export class SmsDelayed extends Error {
   override name = 'SmsDelayed'
 }
 
 /**
- * Sends one queued message, at once or by the queue; it is told to the provider by one worker, and by no other after
- * it. Where it is not known whether the provider took it, it is marked `unknown` and left: nobody is texted twice. The
- * provider's call takes no key by which it would know a message again. What it said is kept no longer than it is needed.
+ * Sends one queued message, at once or by the queue; only one worker ever passes it to the provider. If it is unknown
+ * whether the provider accepted it, it is marked `unknown` and left: nobody is texted twice, because the provider's
+ * call takes no idempotency key. Its content is deleted as soon as it is no longer needed.
  *
- * @throws SmsDelayed when the provider surely did not take it and tries are left
+ * @throws SmsDelayed when the provider certainly did not accept it and attempts are left
  */
 export async function sendSms(services: SmsServices, payload: unknown): Promise<void> {
   const { organisationId, messageId } = payloadSchema.parse(payload)
@@ -46,7 +45,7 @@ export async function sendSms(services: SmsServices, payload: unknown): Promise<
   services.log.error({ messageId, state, code }, 'a text message is given up')
 }
 
-/** Nothing when it is done, with another worker, or was so when that one was killed. */
+/** Returns nothing when it is done, with another worker, or was with one that was killed. */
 function claim(tx: SystemTx, messageId: string): Promise<Claimed | undefined> {
   return tx.first(sql<Claimed>`
     update sms_messages m set attempts = m.attempts + 1, tried_at = platform.app_now(),
@@ -58,14 +57,14 @@ function claim(tx: SystemTx, messageId: string): Promise<Claimed | undefined> {
 }
 
 async function tell(services: SmsServices, organisationId: string, claimed: Claimed): Promise<Settled> {
-  // A process without the setting, beside or after one that had it.
+  // A process without the setting, concurrent with or after one that had it.
   if (!services.sms) return { state: 'held', code: 'no_provider' }
   let message: { to: string; text: string }
   try {
     const vault = services.vault.organisation(organisationId, claimed.wrapped_key)
     message = JSON.parse(vault.openText(claimed.sealed)) as typeof message
   } catch (error) {
-    // Sealed with another master key: no later try would read it either.
+    // Sealed with another master key: no later attempt could read it either.
     services.log.error({ messageId: claimed.message_id, err: error }, 'a text message cannot be read')
     return { state: 'failed', code: 'unreadable' }
   }

@@ -1,4 +1,3 @@
-/** One text message to one number. */
 export interface SmsMessage {
   /** E.164. */
   readonly to: string
@@ -7,12 +6,12 @@ export interface SmsMessage {
 }
 
 /**
- * What became of a message that the provider did not take. `not_sent`: it may be told again. `refused`: it would
- * refuse the same again. `unknown`: it was told and did not answer, so telling it again could send twice.
+ * Result of a message that the provider did not accept. `not_sent`: it may be retried. `refused`: it would be refused
+ * again. `unknown`: the provider did not respond, so a retry could send twice.
  */
 export type SmsOutcome = 'not_sent' | 'refused' | 'unknown'
 
-/** `code` is ours, or the number of an error of the provider: its words quote numbers. */
+/** `code` is ours, or the number of a provider error, whose text quotes numbers. */
 export class SmsError extends Error {
   override name = 'SmsError'
   readonly outcome: SmsOutcome
@@ -25,19 +24,19 @@ export class SmsError extends Error {
   }
 }
 
-/** How far a message came that the provider took; `code` says why it failed. */
+/** Progress of an accepted message; `code` is the reason for a failure. */
 export type SmsProgress =
   | { readonly state: 'sent' | 'delivered'; readonly code: null }
   | { readonly state: 'failed'; readonly code: string }
 
 /**
- * A provider of text messages, asked once: it keeps no caps, no record and does not try again. Whoever has something
- * to say queues it (`queueSms`), also in a hurry (`sendSms`).
+ * A provider of text messages: it has no caps and no record, and does not retry. Callers queue a message
+ * (`queueSms`), also if it is urgent (`sendSms`).
  */
 export interface Sms {
   /** @throws SmsError */
   send(message: SmsMessage): Promise<{ readonly providerId: string }>
-  /** @throws SmsError when it cannot be learnt now */
+  /** @throws SmsError when it is unavailable now */
   progress(providerId: string): Promise<SmsProgress>
   /** Resolves if the provider accepts our account now; rejects otherwise. */
   check(): Promise<void>

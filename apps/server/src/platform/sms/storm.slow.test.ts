@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The same each time, and different enough. */
+/** Deterministic, and different enough. */
 function draws(seed: number) {
   let state = seed
   return (below: number) => {
@@ -122,7 +122,7 @@ test(
     expect([...states].filter(([text, state]) => state === 'sent' && !taken.has(text))).toEqual([])
     expect([...states].filter(([text, state]) => state === 'failed' && taken.has(text))).toEqual([])
     const lost = [...states].filter(([text, state]) => state === 'failed' && !taken.has(text))
-    // Six tries of which each fails once in six: what is given up was told so six times.
+    // Of six attempts each fails once in six: lost ones failed six times.
     expect(lost.length).toBeLessThan(messages / 20)
   },
 )

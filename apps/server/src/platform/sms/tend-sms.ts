@@ -7,9 +7,9 @@ import type { SmsServices } from './send-sms.ts'
 import { SmsError } from './sms.ts'
 import type { SmsProgress } from './sms.ts'
 
-/** Messages asked after in one run, of each organisation; the others wait for the next. */
+/** Maximum number of messages of each organisation whose progress is queried in one run; the others wait for the next. */
 const mostLooks = 50
-/** After which a run asks no more: a provider that is slow or down holds the worker no longer. */
+/** Time after which a run queries no more, so that a slow or unavailable provider does not block the worker. */
 const longestAskingMs = 20_000
 
 interface Sent extends RowOf<'sms_messages', 'message_id'> {
@@ -17,9 +17,9 @@ interface Sent extends RowOf<'sms_messages', 'message_id'> {
 }
 
 /**
- * Looks after the messages of every organisation that has something to do: those whose sender was killed are marked
- * `unknown`, those whose job was lost are put into the queue again, those that went are asked after (for about two
- * hours, at growing distances), and those whose time is over are deleted.
+ * Maintains the messages of all organisations that have any: those whose sender was killed are marked `unknown`,
+ * those whose job was lost are queued again, the progress of sent ones is queried (for about two hours, at growing
+ * intervals), and expired ones are deleted.
  */
 export async function tendSms(services: SmsServices): Promise<void> {
   const now = services.clock.now()
@@ -43,7 +43,7 @@ export async function tendSms(services: SmsServices): Promise<void> {
   })
 }
 
-/** Answers what is to be asked after. */
+/** Returns the messages whose progress is to be queried. */
 async function settleLost(tx: SystemTx, organisationId: string): Promise<Sent[]> {
   await tx.run(
     sql`delete from sms_messages where queued_at < platform.app_now() - ${intervalOf('text_message')}`,
@@ -51,7 +51,7 @@ async function settleLost(tx: SystemTx, organisationId: string): Promise<Sent[]>
   await tx.run(sql`
     update sms_messages set state = 'unknown', code = 'interrupted', claimed_until = null, sealed = null
     where state = 'queued' and claimed_until <= platform.app_now()`)
-  // The longest pause of the queue between two tries is under seven minutes.
+  // The longest pause of the queue between two attempts is under seven minutes.
   const lost = await tx.all(sql<RowOf<'sms_messages', 'message_id'>>`
     select message_id from sms_messages
     where state = 'queued' and claimed_until is null
@@ -62,7 +62,7 @@ async function settleLost(tx: SystemTx, organisationId: string): Promise<Sent[]>
     order by look_at limit ${mostLooks}::int`)
 }
 
-/** Undefined: it cannot be learnt now. */
+/** Undefined: unavailable now. */
 async function progressOf(services: SmsServices, message: Sent): Promise<SmsProgress | undefined> {
   try {
     return await services.sms?.progress(message.provider_id)

@@ -21,7 +21,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(keys)('%s fits, uncut, with its link if it has one', (key) => {
     const config = { publicUrl: 'https://comity.example', basePath: '/app' }
     const text = smsTexts(language)(key as 'rights.erased', values)
-    // The longest link is that to a proof, which has a hash.
+    // The longest link is that to a proof, which contains a hash.
     const link =
       key === 'rights.erased'
         ? proofLink(config, 'ab'.repeat(32))

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { SmsError } from './sms.ts'
 import type { Sms, SmsProgress } from './sms.ts'
 
-/** Where and as whom text messages are sent. */
+/** Provider and sender of text messages. */
 export interface SmsSettings {
-  /** Base of the service, without a slash at its end. */
+  /** Base of the service, without a trailing slash. */
   readonly url: string
   readonly account: string
   readonly token: string
-  /** A number (E.164), a name of up to 11 signs, or the id of a messaging service (MG…). */
+  /** A number (E.164), a name of up to 11 characters, or the id of a messaging service (MG…). */
   readonly from: string
 }
 
@@ -28,7 +28,7 @@ const messageSchema = z.object({
 const errorSchema = z.object({ code: z.number() })
 const mostBytes = 100_000
 
-/** Numbers of errors that mean something to us; the others keep their number. */
+/** Error numbers with a meaning for us; the others keep their number. */
 const knownErrors: Readonly<Record<number, string>> = {
   21610: 'opted_out',
   21211: 'bad_number',
@@ -38,18 +38,18 @@ const knownErrors: Readonly<Record<number, string>> = {
   30005: 'bad_number',
   30006: 'bad_number',
 }
-/** Errors of the message itself; other faults of sign-in (401, 403) are ours, and pass once they are mended. */
+/** Errors of the message itself; other authentication faults (401, 403) are ours, and temporary. */
 const isOfMessage = (error: number) => error >= 21_000 && error < 22_000
 
-/** Faults of a connection that never stood: nothing was said over it. */
+/** Faults of a connection that was never established: nothing was sent over it. */
 const neverConnected =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|UNABLE_TO_\w+|SELF_SIGNED\w*|DEPTH_ZERO\w*|ERR_TLS\w*|ERR_SSL\w*)$/u
 
 /**
- * Sends by Twilio's message resource (`POST /2010-04-01/Accounts/{sid}/Messages.json`), or by whatever speaks it.
- * Whether a message arrived is asked for, not called back: nothing of ours is open to the provider. Redirects are not
- * followed, for the token would go along; each request has a connection of its own, so that none goes into one that
- * the other side is about to close.
+ * Sends by Twilio's message resource (`POST /2010-04-01/Accounts/{sid}/Messages.json`), or a compatible service.
+ * Delivery is polled, not called back, so that nothing of ours is open to the provider. Redirects are not followed,
+ * because they would receive the token; each request has its own connection, so that none uses one that the other
+ * side is about to close.
  */
 export function createTwilio(
   settings: SmsSettings,
@@ -61,7 +61,7 @@ export function createTwilio(
   const dispatcher = new Agent({ connect: { timeout: connectMs }, pipelining: 0, allowH2: false })
   const sender = /^MG[0-9a-f]{32}$/iu.test(settings.from) ? 'MessagingServiceSid' : 'From'
 
-  /** Status and parsed body; undefined: no JSON. */
+  /** Status and parsed body; undefined: not JSON. */
   async function ask(address: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
@@ -81,7 +81,7 @@ export function createTwilio(
       const { status, body } = await ask(`${messages}.json`, { method: 'POST', body: form })
       if (status >= 200 && status < 300) {
         const read = messageSchema.safeParse(body)
-        // It was taken: only its name is not known.
+        // It was accepted: only its id is unknown.
         if (!read.success) throw new SmsError('unknown', 'unreadable')
         return { providerId: read.data.sid }
       }
@@ -127,7 +127,7 @@ function progressOf(status: string, error: number | undefined): SmsProgress {
 
 const codeOf = (error: number) => knownErrors[error] ?? `provider_${error}`
 
-/** The code of the fault at the bottom of an error of `fetch`. */
+/** The code of the fault at the bottom of a `fetch` error. */
 function connectionFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as NodeJS.ErrnoException
@@ -145,7 +145,7 @@ async function jsonIn(response: Response): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'))
   } catch {
-    // What is no JSON says nothing more than its status.
+    // A body that is not JSON adds nothing to the status.
     return undefined
   }
 }

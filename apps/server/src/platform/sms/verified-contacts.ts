@@ -5,14 +5,14 @@ import type { OrganisationVault } from '../vault.ts'
 
 export type ContactKind = 'phone' | 'email'
 
-/** How long a code holds, and how often it can be tried. */
+/** How long a code is valid, and how often it can be tried. */
 export const codeMinutes = 10
 export const codeTries = 5
 
 /**
- * Begins to prove that a number or address is somebody's: answers the code to send there, and replaces one that was
- * under way. What was proved before holds on.
- * @param value normalised (E.164, or as `normaliseEmail` has it)
+ * Starts verifying that a number or address is somebody's: returns the code to send there, and replaces a pending
+ * one. An earlier verification remains valid.
+ * @param value normalised (E.164, or by `normaliseEmail`)
  * @returns six digits
  */
 export async function beginProof(
@@ -32,8 +32,8 @@ export async function beginProof(
 }
 
 /**
- * Tries a code. A wrong try counts only if the transaction commits: answer it, do not throw inside of it.
- * `over`: there is none, it is too old, or was tried too often.
+ * Tries a code. A wrong attempt counts only if the transaction commits: return it, do not throw inside. `over`: there
+ * is none, it has expired, or was tried too often.
  */
 export async function proveContact(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function proveContact(
   return 'proved'
 }
 
-/** What people have proved to be theirs; who has proved nothing is absent. */
+/** Verified contacts of people; people without one are absent. */
 export async function contactsOf(
   tx: Tx,
   vault: OrganisationVault,
@@ -77,7 +77,7 @@ export async function contactsOf(
   return contacts
 }
 
-/** Forgets a contact and any proof of it that is under way. */
+/** Deletes a contact and any pending verification of it. */
 export async function forgetContact(tx: Tx, userId: string, kind: ContactKind): Promise<void> {
   await tx.run(sql`delete from verified_contacts where user_id = ${userId}::uuid and kind = ${kind}::text`)
 }

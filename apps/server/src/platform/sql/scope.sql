@@ -1,7 +1,7 @@
 -- Checks the session and sets the scope in one statement, the first of every batch. Raises CM401 without a valid
--- session, CM403 where no role suffices, so that what follows in the batch fails too. venue_ids: the venues where
--- one of the roles needed is held; a closed one only for who holds it everywhere. A session by PIN has the rights
--- of staff at the venue of its device, and ends with the device.
+-- session, CM403 without a sufficient role, so that the rest of the batch fails too. venue_ids: the venues at which
+-- one of the required roles is held; a closed one only if it is held everywhere. A session by PIN has the rights of
+-- staff at the venue of its device, and ends with the device.
 create or replace function auth.open_scope(session_token text, roles_needed text[], business_time timestamptz)
   returns table (user_id uuid, organisation_id uuid, venue_ids uuid[], roles text[], sector text, country text, time_zone text,
     session_id uuid, method text, seen_at timestamptz, authenticated_at timestamptz, second_factor boolean)
@@ -61,12 +61,12 @@ begin
     opened.country::text, opened.time_zone, opened.id, opened.method, opened.seen_at, opened.authenticated_at, opened.second_factor;
 end $$;
 
--- Jobs go through organisations one by one, each in its own scope.
+-- Jobs process organisations one by one, each in its own scope.
 create or replace function platform.organisation_ids() returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as 'select o.organisation_id from public.organisations o order by 1';
 
--- A job acts at all venues of the organisation whose scope it opened.
+-- A job acts at all venues of the organisation in its scope.
 create or replace function platform.all_venue_ids(tenant uuid) returns uuid[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as 'select coalesce(array_agg(v.venue_id), ''{}'') from public.venues v
@@ -102,9 +102,9 @@ create or replace function platform.organisation_of_domain(asked text) returns u
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as 'select d.organisation_id from public.sso_domains d where d.domain = asked and d.proved_at is not null';
 
--- The same for a key of an organisation: CM401 for an unknown, ended or revoked one, CM403 for a missing scope. It acts
--- for the person who made it and is responsible for what it writes: with a key, nobody becomes their own second person.
--- Its maker knows its secret, so it opens nothing once that person is no longer an administrator.
+-- The same for a key of an organisation: CM401 for an unknown, ended or revoked one, CM403 for a missing scope. It
+-- acts for the person who created it and is responsible for what it writes: with a key, nobody becomes their own
+-- second person. Its creator knows its secret, so it is useless once that person is no longer an administrator.
 create or replace function auth.open_key(hash bytea, scope_needed text, business_time timestamptz)
   returns table (user_id uuid, organisation_id uuid, venue_ids uuid[], roles text[], sector text, country text, time_zone text,
     key_id uuid, seen_at timestamptz)

@@ -13,8 +13,8 @@ create or replace function auth.end_own_session(session uuid) returns uuid
   as $$ delete from auth.sessions s where s.id = session and s.user_id = current_setting('app.user_id')::uuid
     returning s.id $$;
 
--- In the scope of an organisation: sessions of a person whose access to it ends, of a removed device, of a
--- subject that its provider signed out.
+-- In the scope of an organisation: sessions of a person whose access to it ends, of a removed device, of a subject
+-- whom its provider signed out.
 create or replace function auth.end_sessions_here(person uuid, device uuid, listed uuid[]) returns integer
   language sql security definer set search_path = pg_catalog, pg_temp
   as $$ with ended as (
@@ -28,7 +28,8 @@ create or replace function auth.end_sessions_here(person uuid, device uuid, list
       returning 1)
     select count(*)::integer from ended $$;
 
--- Acting in another organisation where the person holds a role; a session that an organisation vouched for stays.
+-- Acting in another organisation where the person has a role; a session that an organisation vouched for cannot
+-- change.
 create or replace function auth.act_in(session uuid, tenant uuid) returns uuid
   language sql security definer set search_path = pg_catalog, pg_temp
   as $$ update auth.sessions s set organisation_id = tenant

@@ -1,4 +1,4 @@
--- How long the job that waits longest has been due. The queue runs by the machine's own time.
+-- How long the longest-waiting job has been due. The queue uses the machine's time.
 create or replace function platform.queue_delay_seconds() returns double precision
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as 'select coalesce(extract(epoch from max(now() - j.run_at)), 0)::double precision from graphile_worker.jobs j

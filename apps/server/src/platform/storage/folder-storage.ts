@@ -6,7 +6,7 @@ import type { WriteOptions } from 'flydrive/types'
 import { storageOn } from './storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Readable by the server's user alone, and on the disk before a row refers to it. */
+/** Readable only by the server's user, and on the disk before a row refers to it. */
 class PrivateFolder extends FSDriver {
   readonly #folder: string
 
@@ -27,7 +27,7 @@ class PrivateFolder extends FSDriver {
   }
 }
 
-/** Storage in a folder of this machine, which only the server's user may enter. */
+/** Storage in a folder of this machine that only the server's user can enter. */
 export function folderStorage(folder: string): Storage {
   return storageOn(new Disk(new PrivateFolder(folder)), async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -8,27 +8,27 @@ import type { Subscriber } from '../events/outbox.ts'
 import type { Services } from '../services.ts'
 import type { OrganisationVault } from '../vault.ts'
 
-/** Longer than any request works on what it stored. */
+/** Longer than any request uses the files that it stored. */
 const settledAfterMs = 3_600_000
 const deleteFile = 'platform/delete-file'
 const payload = z.object({ storageKey: z.string() })
 
-/** Random, below the organisation's id: a key tells nothing. */
+/** Random, below the organisation's id: a key reveals nothing. */
 export function newStorageKey(organisationId: string): string {
   return `${organisationId}/${randomUUID()}`
 }
 
 export interface FilesToKeep {
   readonly files: readonly Buffer[]
-  /** Type of the event by which a file is looked at again; its subscriber is `deletesUnlessReferred`. */
+  /** Type of the event that checks a file again; its subscriber is `deletesUnlessReferred`. */
   readonly event: string
   readonly vaultOf: (tx: Tx) => Promise<OrganisationVault>
 }
 
 /**
- * Stores files, sealed, and answers their keys, to be written into rows by the transaction that follows. Before a file
- * is written an event is, which an hour later deletes what no row refers to: so a file stays exactly if that
- * transaction was committed, whatever broke off in between.
+ * Stores sealed files and returns their keys, which the following transaction writes into rows. An event is written
+ * before each file, which an hour later deletes it unless a row refers to it: a file therefore remains exactly if
+ * that transaction was committed, whatever was interrupted in between.
  */
 export async function keepFiles(
   { storage }: Pick<Services, 'storage'>,
@@ -45,7 +45,7 @@ export async function keepFiles(
       from unnest(${storageKeys}::text[]) storage_key`)
     return { storageKeys, vault }
   })
-  // One after the other: sealed, each stands in memory once more.
+  // One after the other, because a sealed copy of each is in memory.
   for (const [index, storageKey] of storageKeys.entries())
     await storage.put(storageKey, vault.sealFile(files[index]!))
   return storageKeys
@@ -62,8 +62,8 @@ export async function keepFile(
 }
 
 /**
- * Runs a statement that ends references to files and returns organisation_id and storage_key of each. The files go
- * a minute later: whoever has just read the key still finds its file.
+ * Runs a statement that ends references to files and returns organisation_id and storage_key of each. The files are
+ * deleted a minute later: a reader who has just read the key still finds its file.
  *
  * @param event as in keepFiles
  */

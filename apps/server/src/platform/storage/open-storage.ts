@@ -4,12 +4,12 @@ import type { S3Settings } from './s3-settings.ts'
 import { MissingFileError } from './storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage that the settings name; what it has lost is noted, for whoever asks for it hears only that it is gone. */
+/** The storage of the settings; lost files are logged, because a reader only learns that they are missing. */
 export async function openStorage(
   { folder, s3 }: { readonly folder: string; readonly s3: S3Settings | undefined },
   log: Pick<Logger, 'error'>,
 ): Promise<Storage> {
-  // What speaks S3 takes a second to load, which only its users wait for.
+  // The S3 library takes a second to load, which only its users wait for.
   const storage = s3 ? (await import('./s3-storage.ts')).s3Storage(s3) : folderStorage(folder)
   return {
     ...storage,

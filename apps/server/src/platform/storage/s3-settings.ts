@@ -1,8 +1,8 @@
-/** Where a bucket stands and who may enter it. */
+/** A bucket and its credentials. */
 export interface S3Settings {
   readonly bucket: string
   readonly region: string
-  /** Without a slash at its end; undefined: that of Amazon in the region. */
+  /** Without a trailing slash; undefined: Amazon's in the region. */
   readonly endpoint: string | undefined
   readonly key: string
   readonly secret: string

@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import type { Disk } from 'flydrive'
 import { Failure } from '../errors.ts'
 
-/** Files of organisations, each sealed before it comes here; see newStorageKey for the keys. */
+/** Files of organisations, each sealed before it is passed here; see newStorageKey for the keys. */
 export interface Storage {
   /** @throws Failure unavailable when the file could not be written: nothing may refer to it then */
   put(key: string, sealed: Buffer): Promise<void>
-  /** @throws MissingFileError, or Failure unavailable when it cannot be told whether the file is there */
+  /** @throws MissingFileError, or Failure unavailable when it is unknown whether the file exists */
   get(key: string): Promise<Buffer>
-  /** A file that is not there counts as deleted. */
+  /** A missing file counts as deleted. */
   delete(key: string): Promise<void>
-  /** Settles when storage serves at this moment; rejects when it does not. */
+  /** Resolves when storage works at this moment; rejects when it does not. */
   check(): Promise<void>
 }
 
@@ -23,13 +23,13 @@ export class MissingFileError extends Failure {
   }
 }
 
-/** Storage on a disk of flydrive, whatever stands behind it. */
+/** Storage on a flydrive disk of any kind. */
 export function storageOn(disk: Disk, check: () => Promise<void>): Storage {
   async function isThere(key: string): Promise<boolean> {
     try {
       return await disk.exists(key)
     } catch {
-      // What cannot be told is not taken for a loss.
+      // An unknown result is not taken for a loss.
       return true
     }
   }
@@ -43,7 +43,7 @@ export function storageOn(disk: Disk, check: () => Promise<void>): Storage {
     },
     async get(key) {
       try {
-        // Its getBytes answers all of the memory in which a file fills a part.
+        // Its getBytes returns the whole memory buffer of which a file fills a part.
         return await buffer(await disk.getStream(key))
       } catch (error) {
         if (await isThere(key)) throw new Failure('unavailable', { cause: error })

@@ -11,22 +11,22 @@ export interface TranscriptionSettings {
 export interface Recording {
   readonly bytes: Buffer
   readonly contentType: string
-  /** With an ending by which services tell formats apart; no name of a person. */
+  /** With an extension by which services recognise formats; without a person's name. */
   readonly fileName: string
-  /** ISO 639-1, where it is known. */
+  /** ISO 639-1, if known. */
   readonly language: string | undefined
 }
 
-/** Answers what is said in a recording; empty when nothing is. */
+/** Returns what is said in a recording; empty when nothing is. */
 export type Transcribe = (recording: Recording) => Promise<string>
 
 export type TranscriptionReason = 'timeout' | 'unreachable' | 'refused' | 'too_large' | 'unreadable'
 
-/** The service gave no transcript. Neither the recording nor what was answered is in it. */
+/** The service returned no transcript. Contains neither the recording nor the response. */
 export class TranscriptionError extends Error {
   override name = 'TranscriptionError'
   readonly reason: TranscriptionReason
-  /** HTTP status, of a refusal. */
+  /** HTTP status of a refusal. */
   readonly status: number | undefined
 
   constructor(reason: TranscriptionReason, options: { status?: number; cause?: unknown } = {}) {
@@ -37,19 +37,19 @@ export class TranscriptionError extends Error {
 }
 
 export interface TranscriptionLimits {
-  /** For both tries together. */
+  /** For both attempts together. */
   readonly timeoutMs?: number
   readonly maxBytes?: number
 }
 
-/** An answer may hold segments beside the text. */
+/** A response may contain segments besides the text. */
 const answered = z.object({ text: z.string() })
 const longestPauseMs = 5_000
 
 /**
- * Sends recordings to `POST {url}/audio/transcriptions`. A service that is busy or failing (429, 5xx) is asked once
- * more, after as long as it says, 5 s at most; 20 s and 1 MB end everything. Redirects are refused, for the key
- * would go along.
+ * Sends recordings to `POST {url}/audio/transcriptions`. A service that is busy or failing (429, 5xx) is tried once
+ * more, after the time that it states, at most 5 s; everything is limited to 20 s and 1 MB. Redirects are refused,
+ * because they would receive the key.
  *
  * @throws TranscriptionError from the returned function
  */
@@ -123,7 +123,7 @@ function textIn(body: string): string {
   try {
     json = JSON.parse(body)
   } catch {
-    // The error of the parser would quote the answer.
+    // The parser's error would quote the response.
     throw new TranscriptionError('unreadable')
   }
   const read = answered.safeParse(json)

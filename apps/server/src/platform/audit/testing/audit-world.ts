@@ -16,7 +16,7 @@ import type { NotedHead } from '../verify.ts'
 
 const tables = ['audit_entries', 'audit_chain', 'audit_heads', 'audit_reasons'] as const
 
-/** A database with the audit log of some organisations, its sequencer, and an owner who tampers. */
+/** A database with the audit logs of several organisations, its sequencer, and an owner who tampers. */
 export async function auditWorld() {
   const file = await testDatabase()
   const errors: unknown[] = []
@@ -56,7 +56,7 @@ export async function auditWorld() {
     return organisationId
   }
 
-  /** Entries that differ in every column that may differ. */
+  /** Entries that differ in all columns that may differ. */
   async function write(organisationId: string, count: number): Promise<void> {
     await system(organisationId, async (tx) => {
       const scope = await tx.scope
@@ -74,7 +74,7 @@ export async function auditWorld() {
     return verifyAudit((work) => system(organisationId, work), key, noted)
   }
 
-  /** The same as the owner of the tables after `tamper`, a minute later; nothing of it stays. */
+  /** Verifies as the owner of the tables after `tamper`, a minute later, and rolls everything back. */
   async function verifyTampered(
     organisationId: string,
     tamper: (client: Client) => Promise<unknown>,
@@ -84,8 +84,8 @@ export async function auditWorld() {
     try {
       for (const table of tables) await owner.query(`alter table ${table} disable row level security`)
       await tamper(owner)
-      // What is read is of one organisation, as behind the policies of the application: the owner inherits what the
-      // ledger's function may read of every one.
+      // The read is limited to one organisation, as by the application's policies: the owner inherits what the
+      // ledger's function may read of all.
       await owner.query('drop policy folds_heads on audit_heads')
       for (const table of tables) {
         await owner.query(`create policy verifies on ${table} using (organisation_id = '${organisationId}')`)

@@ -13,7 +13,7 @@ import type { LiveSession, Sessions } from '../sessions.ts'
 import type { Attempts, PasskeyOffer } from '../sign-in-types.ts'
 import type { Users } from '../users.ts'
 
-/** What the calls of sign-in work with. */
+/** The dependencies of the sign-in calls. */
 export interface Parts {
   readonly config: Config
   readonly pool: Pool
@@ -29,11 +29,10 @@ export interface Parts {
   readonly passkeys: PasskeyOffer
   readonly events: SignInEvents
   readonly wordsAbout: (userId: string) => Promise<readonly string[]>
-  /** Goes on after the answer; what goes wrong there is logged. */
+  /** Continues after the response; errors are logged. */
   readonly afterwards: (work: () => Promise<unknown>) => void
 }
 
-/** A request whose body and session are right. */
 export interface Incoming<Body, Session> {
   readonly body: Body
   readonly headers: Headers
@@ -49,22 +48,22 @@ export interface CallAnswer {
 }
 
 /**
- * Whom a call is for: anybody, whoever is signed in with something of their own (a session that an organisation
- * vouched for gives no rights over the account), or whoever so signed in within ten minutes.
+ * Who may call: anybody, anybody signed in with their own credentials (a session that an organisation vouched for
+ * gives no rights over the account), or anybody who signed in that way within ten minutes.
  */
 export type Needs = 'nothing' | 'session' | 'recent_session'
 
 export interface SignInCall<Body = unknown, N extends Needs = Needs> {
   readonly method: 'GET' | 'POST'
   readonly needs: N
-  /** Whether it tries a secret or sends a mail: so many a second from one address. */
+  /** Whether it tries a secret or sends a mail; limited per second and address. */
   readonly tries: boolean
   readonly summary: string
   readonly description: string
   readonly schema: z.ZodType<Body>
-  /** Shape of the answer, as the OpenAPI document has it. */
+  /** Schema of the response in the OpenAPI document. */
   readonly answers: z.ZodObject | z.ZodUnion
-  /** How it refuses, beside what follows from `needs`, `tries` and a body that is wrong. */
+  /** Its refusals, beyond those implied by `needs`, `tries` and an invalid body. */
   readonly errors: readonly ErrorCode[]
   readonly answer: (
     parts: Parts,
@@ -72,10 +71,10 @@ export interface SignInCall<Body = unknown, N extends Needs = Needs> {
   ) => Promise<CallAnswer>
 }
 
-/** The answer of every call that signs in; the session is in its cookie. */
+/** The response of every call that signs in; the session is in its cookie. */
 export const signedInAnswer = z.object({ signedIn: z.literal(true) }).meta({ id: 'SignedIn' })
 
-/** Gives a call the types of its own schema and needs; in the table all are of one type. */
+/** Gives a call the types of its own schema and needs; in the table all have one type. */
 export function signInCall<Body, N extends Needs>(call: SignInCall<Body, N>): SignInCall {
   return call as unknown as SignInCall
 }

@@ -17,8 +17,8 @@ import {
 import { signOut } from './sign-out.ts'
 
 /**
- * What of the sign-in library is open. The rest of it hands tokens of sessions to scripts, links accounts and serves
- * pages of its own: none of that is used.
+ * The exposed part of the sign-in library. The rest returns session tokens to scripts, links accounts and serves its
+ * own pages; none of it is used.
  */
 export const signInCalls: Readonly<Record<string, SignInCall>> = {
   '/api/auth/sign-in/email': signInByPassword,

@@ -18,7 +18,6 @@ async function signedIn() {
   return { userId, email, browser }
 }
 
-/** A signed-in person with a passkey. */
 async function withPasskey() {
   const person = await signedIn()
   const authenticator = softAuthenticator()

@@ -6,7 +6,7 @@ import { signedInAnswer, signInCall } from './call.ts'
 import type { Parts } from './call.ts'
 import { signedIn } from './signed-in.ts'
 
-/** What a browser's authenticator answers; the WebAuthn library reads it. */
+/** The result of a browser's authenticator, which the WebAuthn library parses. */
 const credential = z.record(z.string(), z.unknown())
 const nothing = z.unknown()
 
@@ -70,7 +70,7 @@ export const addPasskey = signInCall({
   },
 })
 
-/** The same for everybody: a discoverable passkey names its account by itself. */
+/** The same for everybody: a discoverable passkey identifies its account. */
 export const getAuthenticationOptions = signInCall({
   method: 'GET',
   needs: 'nothing',

@@ -17,7 +17,7 @@ afterAll(() => at.close())
 const sessionsOf = async (userId: string) =>
   (await at.pool.query<{ token: string }>('select token from sessions where user_id = $1', [userId])).rows
 
-/** Asks for a mail and reads the token that its link will carry. */
+/** Requests a mail and reads the token of its link. */
 async function linkTo(email: string): Promise<string | undefined> {
   expect(await at.browser().call('request-password-reset', { email })).toMatchObject({ status: 200 })
   await at.signIn.settled()

@@ -10,7 +10,7 @@ import type { Parts } from './call.ts'
 import { signedIn } from './signed-in.ts'
 import { sourceOf, tryFor, tryOwnPassword, unlessRefused } from './trials.ts'
 
-/** As typed: a password is neither trimmed nor bounded below what the body is. */
+/** As typed: a password is not trimmed, and only limited by the body size. */
 export const typedPassword = z
   .string()
   .min(1, { error: 'required' })
@@ -38,7 +38,7 @@ export const signInByPassword = signInCall({
   errors: ['wrong_credentials'],
   async answer(parts, incoming) {
     const { body, headers, now } = incoming
-    // Asked of unknown addresses too, so that they take as long.
+    // Also executed for unknown addresses, so that they take as long.
     const user = await parts.users.findByEmail(body.email)
     const trial: Trial = { kind: 'password', account: body.email, ...sourceOf(parts, incoming, body.email) }
     let answer: LibraryAnswer | undefined
@@ -50,7 +50,7 @@ export const signInByPassword = signInCall({
     if (!isRight || !answer)
       throw new Failure('wrong_credentials', { detail: 'The e-mail address or the password is not right' })
     if (answer.body['twoFactorRedirect'] !== true) return signedIn(parts, incoming, answer)
-    // Its cookie goes with this answer.
+    // Its cookie is replaced by this response.
     if (incoming.session) await parts.sessions.end(incoming.session.token)
     return {
       body: { signedIn: false, twoFactorRedirect: true, methods: ['totp', 'recovery_code'] },
@@ -59,7 +59,7 @@ export const signInByPassword = signInCall({
   },
 })
 
-/** @throws Failure invalid_input at `pointer`, with every fault of a chosen password */
+/** @throws Failure invalid_input at `pointer`, with all faults of a chosen password */
 async function holdToRules(parts: Parts, pointer: string, userId: string, password: string): Promise<void> {
   const [user, words, isSecondInForce] = await Promise.all([
     parts.users.find(userId),
@@ -99,14 +99,14 @@ export const changePassword = signInCall({
         cookies: ['session'],
       }),
     )
-    // This one goes on; whoever holds another must know the new password.
+    // This session continues; anybody with another session must know the new password.
     await parts.sessions.endOf({ userId: session.userId, exceptToken: session.token })
     await parts.events({ kind: 'password.changed', userId: session.userId, sessionId: session.sessionId })
     return { body: { changed: true } }
   },
 })
 
-/** The answer tells nothing, and the work comes after it: an address that exists takes no longer. */
+/** The response reveals nothing, and the work follows it, so that an existing address takes no longer. */
 export const requestPasswordReset = signInCall({
   method: 'POST',
   needs: 'nothing',
@@ -120,14 +120,14 @@ export const requestPasswordReset = signInCall({
   async answer(parts, incoming) {
     const { body, headers, now } = incoming
     const trial: Trial = { kind: 'reset', account: body.email, ...sourceOf(parts, incoming, body.email) }
-    // Every request counts as a failure: else an address could be flooded with mails.
+    // Every request counts as a failure; otherwise an address could be flooded with mails.
     await parts.attempts.run(trial, now, async () => false)
     parts.afterwards(() => parts.forward(headers, { path: '/request-password-reset', body }))
     return { body: { requested: true } }
   },
 })
 
-/** Verifications of the library that belong to a person: links not used, sign-ins half done. */
+/** Deletes the library's verifications of a person: unused links and incomplete sign-ins. */
 async function forgetVerifications(parts: Parts, userId: string): Promise<void> {
   await parts.pool.query('delete from verifications where value = $1', [userId])
 }
@@ -147,7 +147,7 @@ export const resetPassword = signInCall({
     const { internalAdapter } = await parts.library.$context
     const found = await internalAdapter.findVerificationValue(`reset-password:${body.token}`)
     const userId = found?.value
-    // Of an unknown link the password is not looked at.
+    // With an unknown link the password is not checked.
     if (userId) await holdToRules(parts, '/newPassword', userId, body.newPassword)
     await parts.forward(headers, { path: '/reset-password', body })
     if (!userId) throw new Error('The sign-in library knew a link that was not found')

@@ -11,7 +11,7 @@ afterAll(() => at.close())
 
 const wrongCode = { status: 422, code: 'invalid_input', fields: { '/code': 'wrong_code' } }
 
-/** A person with a second factor in force, signed in; the code that put it in force is used up. */
+/** A signed-in person with an active second factor; the code that activated it is used up. */
 async function protectedPerson() {
   const { userId, email } = await at.person()
   const browser = at.browser()
@@ -25,7 +25,7 @@ async function protectedPerson() {
   return { userId, email, browser, app, recoveryCodes }
 }
 
-/** As if half a minute had passed for the app: codes that were used may come again. */
+/** As if half a minute had passed for the app: used codes are accepted again. */
 const forgetUsedCodes = () => at.pool.query('delete from used_codes')
 
 const sessionOf = async (token: string | undefined) =>
@@ -125,7 +125,7 @@ describe('signing in with it', () => {
     const { email, app } = await protectedPerson()
     const browser = at.browser()
     await browser.signIn(email)
-    // The code that put the factor in force is valid still, and used.
+    // The code that activated the factor is still valid, but used.
     expect(await browser.call('two-factor/verify-totp', { code: await app.code() })).toMatchObject(wrongCode)
     await forgetUsedCodes()
     const [one, other] = [at.browser(), at.browser()]

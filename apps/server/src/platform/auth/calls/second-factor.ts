@@ -19,12 +19,12 @@ const digits = z.object({
 })
 const recoveryCode = z.object({ code: z.string({ error: 'required' }).trim().min(1).max(40) })
 
-/** Whoever did not show the second factor cannot take it away. */
+/** A session that was started without the second factor cannot remove it. */
 function requireSecondFactor(session: LiveSession): void {
   if (!session.secondFactor) throw new Failure('reauthentication_needed')
 }
 
-/** The secret and the recovery codes; nothing is in force before a first code was right. */
+/** Returns the secret and the recovery codes; nothing is active before the first correct code. */
 export const enableSecondFactor = signInCall({
   method: 'POST',
   needs: 'session',
@@ -59,7 +59,7 @@ export const disableSecondFactor = signInCall({
     const { body, headers, session, now } = incoming
     const { userId } = session
     requireSecondFactor(session)
-    // Without the second factor the password stands alone, and has to be long enough for it.
+    // Without the second factor the password alone must be long enough.
     if (passwordLengthFault(body.password, false) === 'password_too_short') {
       await tryOwnPassword(parts, incoming, () => parts.users.checkPassword(userId, body.password))
       throw invalidField('/password', 'password_too_short')
@@ -95,7 +95,7 @@ export const makeRecoveryCodes = signInCall({
   },
 })
 
-/** The library put another session in the place of this one, with a cookie of its own. */
+/** The library replaced this session, with a new cookie. */
 async function replaced(
   parts: Parts,
   incoming: Incoming<unknown, LiveSession>,
@@ -109,7 +109,7 @@ async function replaced(
   return { body: { enabled: kind === 'second_factor.enabled' }, cookies: answer.cookies }
 }
 
-/** Whose sign-in waits for a second factor: the password was right before. @throws Failure expired */
+/** The person whose sign-in waits for a second factor after the right password. @throws Failure expired */
 async function challenged(parts: Parts, headers: Headers): Promise<string> {
   const { internalAdapter } = await parts.library.$context
   const identifier = parts.cookies.read(headers, parts.cookies.nameOf('two_factor'))
@@ -118,7 +118,7 @@ async function challenged(parts: Parts, headers: Headers): Promise<string> {
   return found.value
 }
 
-/** Tries a code of a person; a code that was right once is as wrong as any other. @throws Failure invalid_input */
+/** Tries a code of a person; a used code is as wrong as any other. @throws Failure invalid_input */
 async function tryCode(
   parts: Parts,
   incoming: Incoming<{ code: string }, unknown>,
@@ -146,7 +146,7 @@ async function tryCode(
   if (!isRight) throw invalidField('/code', 'wrong_code')
 }
 
-/** With a session: the first code, which puts the second factor in force. Without: the second step of signing in. */
+/** With a session: the first code, which activates the second factor. Without: the second step of signing in. */
 export const verifyCode = signInCall({
   method: 'POST',
   needs: 'nothing',

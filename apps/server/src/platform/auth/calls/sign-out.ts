@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signInCall } from './call.ts'
 
-/** Whoever was signed in is not any more; nobody is told whether they were. */
+/** Ends the session, if any; the response does not reveal whether there was one. */
 export const signOut = signInCall({
   method: 'POST',
   needs: 'nothing',

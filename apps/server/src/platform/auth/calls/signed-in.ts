@@ -2,7 +2,6 @@ import type { LibraryAnswer } from '../forward.ts'
 import type { LiveSession } from '../sessions.ts'
 import type { CallAnswer, Incoming, Parts } from './call.ts'
 
-/** The session that an answer of the library sets. */
 export async function sessionIn(
   parts: Parts,
   answer: LibraryAnswer,
@@ -16,8 +15,8 @@ export async function sessionIn(
 }
 
 /**
- * What every way of signing in here ends with: the event, the mark of a known browser, and the end of the session
- * that the browser had before. The token goes into the cookie alone, never to scripts.
+ * The final steps of every sign-in here: the event, the mark of a known browser, and the end of the browser's
+ * previous session. The token is only in the cookie, never available to scripts.
  */
 export async function signedIn(
   parts: Parts,

@@ -2,7 +2,7 @@ import { Failure } from '../../errors.ts'
 import type { Trial } from '../sign-in-types.ts'
 import type { Incoming, Parts } from './call.ts'
 
-/** Where a trial comes from: a browser that the account is known to have used, else the address. */
+/** The source of a trial: a browser that the account is known to have used, otherwise the address. */
 export function sourceOf(
   parts: Parts,
   incoming: Incoming<unknown, unknown>,
@@ -14,7 +14,7 @@ export function sourceOf(
     : { source: `device ${device}`, isKnown: true }
 }
 
-/** Turns one refusal into `false`, so that it counts as a failure; others are no attempts. */
+/** Turns one refusal into `false`, so that it counts as a failure; others are not attempts. */
 export async function unlessRefused(code: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -30,9 +30,9 @@ export async function unlessRefused(code: string, work: () => Promise<unknown>):
 }
 
 /**
- * Tries a secret within the limits of the account. What went wrong for an account that exists is an event.
+ * Tries a secret within the limits of the account. A failure for an existing account is an event.
  *
- * @throws Failure locked_out; false is for the caller to refuse
+ * @throws Failure locked_out; the caller refuses on false
  */
 export async function tryFor(
   parts: Parts,
@@ -42,7 +42,7 @@ export async function tryFor(
 ): Promise<boolean> {
   const { userId, now } = whose
   const factor = trial.kind === 'second_factor' ? 'second_factor' : 'password'
-  // After the answer: what is written for somebody known must not take longer than nothing for somebody unknown.
+  // After the response, because writing for a known account must not take longer than nothing for an unknown one.
   const report = (lockedForSeconds: number | undefined) => {
     if (!userId) return
     const at = { userId, sessionId: null, factor } as const
@@ -65,7 +65,7 @@ export async function tryFor(
   }
 }
 
-/** Tries the password of whoever is signed in. @throws Failure wrong_credentials */
+/** Tries the password of the signed-in person. @throws Failure wrong_credentials */
 export async function tryOwnPassword(
   parts: Parts,
   incoming: Incoming<unknown, { userId: string }>,

@@ -9,7 +9,7 @@ function head(major: number, size: number): Buffer {
     : Buffer.from([(major << 5) | 25, size >> 8, size & 255])
 }
 
-/** The few forms of CBOR that WebAuthn needs. */
+/** The forms of CBOR that WebAuthn needs. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -value - 1)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -24,11 +24,11 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 interface Choice {
   readonly origin?: string
   readonly rpId?: string
-  /** Whether the person was asked for finger, face or PIN. */
+  /** Whether the user was verified by finger, face or PIN. */
   readonly isUserVerified?: boolean
 }
 
-/** An authenticator with one passkey, in software. */
+/** A software authenticator with one passkey. */
 export function softAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })
@@ -48,7 +48,6 @@ export function softAuthenticator() {
 
   const base = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' }
   return {
-    /** Answers registration options. */
     create(options: { challenge: string }, choice: Choice = {}) {
       const key = new Map<number, Cbor>([
         [1, 2],
@@ -72,7 +71,6 @@ export function softAuthenticator() {
       return { ...base, clientExtensionResults: {}, response }
     },
 
-    /** Answers authentication options. */
     get(options: { challenge: string }, choice: Choice = {}) {
       const { data, client } = common('webauthn.get', options.challenge, choice, Buffer.alloc(0))
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)

@@ -11,7 +11,7 @@ import type { SignInEvent, SignInHooks, SignInMail } from '../sign-in.ts'
 export const goodPassword = 'plum kettle under the northern bridge'
 export const otherPassword = 'eleven violet ladders at midnight'
 
-/** A problem document, or the body of an answer. */
+/** A problem document, or the body of a response. */
 export interface Reply {
   readonly status: number
   readonly code: string | undefined
@@ -25,7 +25,7 @@ export interface Reply {
 
 const key = () => randomBytes(32)
 
-/** Sign-in on a database of its own, with a clock that stands still. */
+/** Sign-in on its own database, with a stopped clock. */
 export async function testSignIn(
   options: { config?: Partial<Config>; hooks?: Partial<SignInHooks>; connections?: number } = {},
 ) {
@@ -63,7 +63,7 @@ export async function testSignIn(
     ...options.hooks,
   })
 
-  /** One browser: keeps its cookies as a browser does. */
+  /** One browser with its cookies. */
   function browser(source = '198.51.100.7') {
     const jar = new Map<string, string>()
     return {
@@ -122,7 +122,6 @@ export async function testSignIn(
       await client.connect()
       return client
     },
-    /** A person with a password. */
     async person(name = 'Marta Lindqvist') {
       made += 1
       const email = `person-${made}@hotel.example`

@@ -11,7 +11,7 @@ export function authenticatorApp(totpUri: string) {
   const otp = createOTP(Buffer.from(bytes).toString('latin1'))
   return {
     code: () => otp.totp(),
-    /** A code that is not valid now, nor about to be. */
+    /** A code that is neither valid now nor soon. */
     async wrongCode(): Promise<string> {
       const step = Math.floor(systemClock.now().getTime() / 30_000)
       const near = await Promise.all([-2, -1, 0, 1, 2, 3].map((by) => otp.hotp(step + by)))

@@ -3,7 +3,7 @@ import { safetyCookieName } from '../../auth/safety-token.ts'
 import type { Services } from '../../services.ts'
 import { portalCookieName } from '../portal-session.ts'
 
-/** Who may call what: the words of the contract, and whoever is signed in at all. */
+/** Who may call: the terms of the contract, and any signed-in person. */
 export type Caller = Access | 'signed_in'
 
 const words: Readonly<Record<Caller, string>> = {
@@ -24,7 +24,7 @@ const words: Readonly<Record<Caller, string>> = {
 
 type Callable = Pick<Endpoint, 'key' | 'callForHelp' | 'signed'> & { readonly access: Caller }
 
-/** Who may call, in words, with the scope that an API key needs. */
+/** Who may call, as text, with the scope that an API key needs. */
 export function accessWords({ access, key, callForHelp, signed }: Callable): string {
   if (signed) return 'Open to whoever signs the body with the secret of the source (Standard Webhooks).'
   if (callForHelp) return `${words[access]} The safety device token of a browser is enough.`
@@ -32,13 +32,13 @@ export function accessWords({ access, key, callForHelp, signed }: Callable): str
   return access === 'public' ? words.public : `${words[access]} Not open to API keys.`
 }
 
-/** By what the document names cookies. */
+/** What determines the names of cookies in the document. */
 export interface Names {
   readonly config: Pick<Services['config'], 'mode' | 'port'>
   readonly signIn: Pick<Services['signIn'], 'cookieName'>
 }
 
-/** What can open a call; cookies are named by mode and port. */
+/** What can authenticate a call; cookies are named by mode and port. */
 export function securitySchemesOf({ config, signIn }: Names) {
   return {
     session: {
@@ -51,7 +51,8 @@ export function securitySchemesOf({ config, signIn }: Names) {
       type: 'http',
       scheme: 'bearer',
       description:
-        'API key of the organisation, made by POST /api/api-keys with the scopes and venues that it needs. A call that a key may make names its scope; any other call answers a key with 403.',
+        'API key of the organisation, created by POST /api/api-keys with the scopes and venues that ' +
+        'it needs. A call that accepts keys names its scope; any other call returns 403 to a key.',
     },
     portal: {
       type: 'apiKey',
@@ -77,7 +78,7 @@ export function securitySchemesOf({ config, signIn }: Names) {
 
 type Requirement = Partial<Record<keyof ReturnType<typeof securitySchemesOf>, string[]>>
 
-/** What opens the call: one of these is enough, and an empty list means that nothing is needed. */
+/** What authenticates the call: one of these is enough, and an empty list means that nothing is needed. */
 export function securityOf({ access, key, callForHelp, signed }: Callable): Requirement[] {
   if (signed) return [{ signature: [] }]
   if (access === 'public') return []

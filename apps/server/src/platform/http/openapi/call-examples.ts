@@ -1,6 +1,6 @@
 export const base64url = 'sZRqySSS0jR8YjW00mERhKDI99Xms5IUB_1cjqk7byE'
 
-/** What fields look like in a call that gives them a meaning of its own, by `call.field` or `holder.field`. */
+/** Examples of fields that have a different meaning in one call, by `call.field` or `holder.field`. */
 export const examplesOfCalls: Readonly<Record<string, readonly unknown[]>> = {
   'createApiKey.name': ['Property management system'],
   'key.name': ['Property management system'],

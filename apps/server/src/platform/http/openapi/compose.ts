@@ -3,10 +3,10 @@ import { fieldExamples } from './field-examples.ts'
 import { faultsOf, nameOfRef, typesOf } from './schema.ts'
 import type { Schema, Schemas } from './schema.ts'
 
-/** Stands where no field example fits; a test finds it, so that one is added. */
+/** Used where no field example fits; a test finds it, so that one is added. */
 export const noExample = 'example'
 
-/** Where a schema stands: its field, and what holds that field, by the names of schema and field. */
+/** The position of a schema: its field, and the holders of that field, by the names of schema and field. */
 interface Place {
   readonly field: string
   readonly holders: readonly string[]
@@ -31,7 +31,7 @@ function textOf(schema: Schema, { field }: Place): string {
   return formatExamples[schema.format ?? ''] ?? noExample
 }
 
-/** The smallest number that is allowed, from 1. */
+/** The smallest allowed number, from 1. */
 function numberOf({ minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity }: Schema): number {
   return Math.min(Math.max(1, minimum, exclusiveMinimum + 1), maximum)
 }
@@ -93,7 +93,7 @@ function typedOf(schema: Schema, schemas: Schemas, place: Place): unknown {
   }
 }
 
-/** Undefined where a schema contains itself and has been unfolded once. */
+/** Undefined where a schema contains itself and was already unfolded once. */
 function valueOf(schema: Schema, schemas: Schemas, place: Place): unknown {
   const fitting = candidatesFor(place).find((candidate) => isOf(schema, candidate, schemas))
   if (fitting !== undefined) return fitting
@@ -113,11 +113,11 @@ function valueOf(schema: Schema, schemas: Schemas, place: Place): unknown {
 }
 
 /**
- * An example of a schema, composed of the examples of its fields; what no example is named for is the simplest value of
- * its type. The same schema gives the same example.
+ * An example of a schema, composed of the examples of its fields; a field without one gets the simplest value of its
+ * type. Deterministic.
  *
- * @param operationId the call that it stands in, of whose fields some have examples of their own
- * @param parameter its name, where it is one
+ * @param operationId the call that contains it, some of whose fields have examples of their own
+ * @param parameter its name, if it is one
  */
 export function exampleOf(
   schema: Schema,

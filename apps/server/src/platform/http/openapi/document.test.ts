@@ -18,7 +18,7 @@ const document = openApiDocument(source)
 const schemas = document.components?.schemas as Schemas
 const operations = operationsOf(document)
 
-/** Every object within a value, with the name of what holds it. */
+/** All objects within a value, with the name of their holder. */
 function* objectsIn(value: unknown, at = ''): Generator<readonly [string, object]> {
   if (typeof value !== 'object' || value === null) return
   yield [at, value]
@@ -41,7 +41,7 @@ test('every operation has a summary, a description, a task and who may call', ()
   expect(used).toEqual(new Set(Object.keys(tags)))
 })
 
-/** Schemas with their examples: of bodies and of answers in JSON, for other answers have text or bytes. */
+/** Schemas with their examples: of JSON bodies and responses, because other responses contain text or bytes. */
 function mediaOf({ operation }: Described) {
   const answers = Object.values(operation.responses).flatMap((answer) =>
     'content' in answer ? Object.entries(answer.content ?? {}) : [],

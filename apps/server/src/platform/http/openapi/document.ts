@@ -20,10 +20,10 @@ Calls are grouped by task. An integration acts by an API key, which opens the ca
 
 Every refusal is a problem document (RFC 9457) with a \`code\` of a closed list; \`reason\` says why where a call has several reasons, and \`errors\` names the fields of a request that are wrong.`
 
-/** What of the services the document depends on. */
+/** The parts of the services that the document depends on. */
 type Source = Names & Pick<Services, 'version'> & { readonly config: Pick<Services['config'], 'publicUrl'> }
 
-/** Leaves out what a format says already, and the bounds of every integer of JavaScript. */
+/** Omits what a format already states, and the bounds of all JavaScript integers. */
 function shorten(schema: { format?: string; pattern?: string; minimum?: number; maximum?: number }): void {
   if (schema.format !== undefined) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
@@ -32,7 +32,7 @@ function shorten(schema: { format?: string; pattern?: string; minimum?: number; 
 
 let made: { key: string; document: Document } | undefined
 
-/** The OpenAPI 3.1 document, made from the contract; the same for every request of a process. */
+/** The OpenAPI 3.1 document, generated from the contract; constant within a process. */
 export function openApiDocument(services: Source): Document {
   const { config, version } = services
   const key = `${config.mode} ${config.port} ${config.publicUrl} ${version}`

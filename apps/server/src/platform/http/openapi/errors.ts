@@ -7,7 +7,7 @@ import { problemOf, problemTitles } from '../problems.ts'
 const codes = Object.keys(errorStatus) as ErrorCode[]
 const traceId = '4f8a1c9b2d7e6a05'
 
-/** How each code is answered, made by what answers it. */
+/** How each code is returned, produced by the code that returns it. */
 const failures: Partial<Record<ErrorCode, Failure>> = {
   invalid_input: invalidField('/email', 'invalid_email'),
   not_allowed_now: new Failure('not_allowed_now', { reason: 'already_confirmed' }),
@@ -23,7 +23,7 @@ export const errorExamples = Object.fromEntries(
   ]),
 )
 
-/** What any call can answer, whatever it does; and what follows from whom it is for and what is sent. */
+/** Errors that any call can return, and those implied by its access and input. */
 function impliedErrors(endpoint: ErrorSource): readonly ErrorCode[] {
   const { method, access, params, body, files, signed, creates } = endpoint
   return [
@@ -75,7 +75,7 @@ function responseOf(same: readonly ErrorCode[]): ZodOpenApiResponseObject {
   }
 }
 
-/** Refusals that several calls share: each is written once and referred to. */
+/** Refusals that several calls share: each is written once and referenced. */
 export function createErrorResponses() {
   const responses: Record<string, ZodOpenApiResponseObject> = {}
   return {

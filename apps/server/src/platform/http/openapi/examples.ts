@@ -23,7 +23,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>
 }
 
-/** The beginning of each kind of response that is not JSON; images and archives have no example. */
+/** The beginning of each non-JSON kind of response; images and archives have no example. */
 const mediaExamples: Readonly<Record<string, string>> = {
   'text/csv': '"id","name"\r\n"204","Ines Quaresma"\r\n',
   'text/event-stream': 'id: 42\nevent: live\ndata: {"kind":"alert","change":"created"}\n\n',
@@ -36,7 +36,7 @@ function parameterWith(parameter: Parameter, operationId: string, schemas: Schem
   const { in: place, name, required = false, schema } = parameter
   const own = place === 'query' ? chosen.query : place === 'path' ? chosen.params : undefined
   if (own?.[name] !== undefined) return { ...parameter, example: own[name] } as Parameter
-  // A marker of a page is only known from the page before.
+  // A page cursor is only known from the page before.
   if (name === 'cursor' || (own && !required)) return parameter
   return { ...parameter, example: exampleOf(schema, schemas, operationId, name) } as Parameter
 }
@@ -81,7 +81,7 @@ function operationWith(operation: Operation, schemas: Schemas): Operation {
   }
 }
 
-/** The document with an example of each parameter, body and answer. */
+/** The document with an example of each parameter, body and response. */
 export function withExamples<D extends Bare>(document: D): D {
   const schemas = (document.components?.schemas ?? {}) as Schemas
   const paths = Object.entries(document.paths).map(([path, methods]) => {

@@ -1,19 +1,19 @@
 import { base64url, examplesOfCalls } from './call-examples.ts'
 
-/* A hash in each of the ways that the contract writes them. */
+/* A hash in each format of the contract. */
 const hex = 'b1946ac92492d2347c6235b4d2611184a0c8f7d5e6b3921407fd5c8ea93b6f21'
 const base64 = 'sZRqySSS0jR8YjW00mERhKDI99Xms5IUB/1cjqk7byE='
 
 const asTable = (names: string, ...examples: readonly unknown[]) =>
   Object.fromEntries(names.split(' ').map((name) => [name, examples]))
 
-/** Who of the staff a field names. */
+/** Fields that name a staff member. */
 const colleagues =
   'acknowledgedBy agreedBy askedBy assignedBy assignedTo by changedBy closedBy completedBy confirmedBy createdBy decidedBy doneBy draftedBy invitedBy onCall onDuty owner people person publishedBy raisedBy registeredBy reportedBy requestedBy reviewedBy setBy signedBy staff to uploadedBy visibleTo witnesses writtenBy'
 
 /**
- * What the fields of the contract look like, by `holder.field` or by `field`; the holder is the field or the schema that
- * the field stands in. Of several, the first that the schema of the field allows is taken.
+ * Examples of the fields of the contract, by `holder.field` or by `field`; the holder is the field or schema that
+ * contains it. Of several, the first that is valid for the field's schema is used.
  */
 export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   ...asTable(
@@ -23,7 +23,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
       .join(' '),
     'Marta Lindqvist',
   ),
-  // What has not happened to the records of the examples.
+  // Events that have not happened to the records of the examples.
   ...asTable(
     'cancelReason cancelledAt claimRefusedAt closedAt disownedAt endedAt endedReason frozenAt leftAt liftedAt lostSince mergedAt notScoredBecause optedOutAt overBecause replacedAt revokedAt settledAt snoozedUntil statusUntil voidedAt warnedAt',
     null,
@@ -36,13 +36,13 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
     'audioUntil availableUntil claimUntil codeExpiresAt draftEndsAt keptUntil noticeEndsAt retainUntil returnsAt reviewDueAt sealedUntil settleUntil settlementUntil validUntil withoutPlanEndsAt',
     '2026-04-01T09:30:00Z',
   ),
-  // Shares and chances.
+  // Shares and probabilities.
   ...asTable('auc', 0.78),
   ...asTable('baseRate expectedRate observed observedRate predicted probability rate realisedRate', 0.18),
   ...asTable('brier calibrationError constantBrier effect equalCount equalWidth', 0.12),
   ...asTable('number guestNumber', 1042),
 
-  // Persons and how to reach them.
+  // Persons and their contact data.
   name: ['Ines Quaresma'],
   guestName: ['Ines Quaresma'],
   displayName: ['Marta Lindqvist'],
@@ -133,7 +133,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   link: ['https://seaview.example/stays/17'],
   links: ['https://seaview.example/stays/17'],
 
-  // Times: what ends does so after what begins.
+  // Times: ends are after starts.
   from: ['2026-03-02', '2026-03-02T08:00:00Z', '08:00'],
   to: ['2026-03-08', '2026-03-08T20:00:00Z', '20:00'],
   arrivesOn: ['2026-03-06'],
@@ -148,7 +148,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   month: ['2026-03'],
   timestamp: ['2026-03-02T09:30:00Z'],
 
-  // What is said of a stay or an incident.
+  // Texts about a stay or an incident.
   comment: ['Friendly, left the room tidy.'],
   observed: ['A lamp lay broken beside the bed.'],
   heard: ['A neighbour heard glass break at 23:10.'],
@@ -349,7 +349,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   components: [{}],
   nextCursor: [null],
 
-  // Numbers that mean something.
+  // Numbers with a meaning.
   score: [62, 31],
   lat: [50.8225],
   lng: [-0.1372],

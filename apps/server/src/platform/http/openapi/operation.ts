@@ -5,7 +5,7 @@ import { accessWords, securityOf } from './access.ts'
 import type { Caller } from './access.ts'
 import { tagOf } from './tags.ts'
 
-/** A call as the document needs it: one of the contract, or one of sign-in. */
+/** A call as the document needs it: of the contract or of sign-in. */
 export type Described = Omit<Endpoint, 'path' | 'access'> & { readonly path: string; readonly access: Caller }
 
 function formBody(endpoint: Described) {
@@ -28,7 +28,8 @@ function requestBody(endpoint: Described) {
 
 const idempotencyKey = z.object({
   'idempotency-key': z.string().max(200).optional().meta({
-    description: 'Kept 24 hours: the same key and body again answer the same record; another body is 409',
+    description:
+      'Kept for 24 hours: the same key and body return the same record; another body is refused with 409',
   }),
 })
 
@@ -38,7 +39,7 @@ function successResponse({ schema, also = [], description }: Endpoint['success']
   return { description, ...(Object.keys(content).length > 0 ? { content } : {}) }
 }
 
-/** One call of the document, with its refusals. */
+/** A call of the document, with its refusals. */
 export function operationOf(
   name: string,
   endpoint: Described,

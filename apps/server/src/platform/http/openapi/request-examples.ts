@@ -4,7 +4,7 @@ import { choicesOf, defaultRules as riskRules } from '@comity/domain/risk'
 import type { z } from 'zod'
 import { exampleId } from './example-id.ts'
 
-/** What replaces the composed example: the whole body; of the query, the parameters that are shown with a value. */
+/** Replaces the composed example: the whole body, or the query parameters that are shown with a value. */
 export interface RequestExample {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ const clip = {
   markers: [{ at: '2026-03-01T09:02:00Z', label: 'The lamp falls' }],
 }
 
-/** Requests whose fields depend on each other, so that they are not composed field by field. */
+/** Requests whose fields depend on each other, so that they cannot be composed field by field. */
 const ofContract: Typed = {
   createBooking: {
     body: {

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract is written in. */
+/** The subset of JSON Schema used by the contract. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -32,10 +32,10 @@ export type Schemas = Readonly<Record<string, Schema>>
 
 const refBase = '#/components/schemas/'
 
-/** The name of the schema that is referred to. */
+/** The name of the referenced schema. */
 export const nameOfRef = (ref: string) => ref.slice(refBase.length)
 
-/** The types that a schema allows; none where it allows any. */
+/** The types that a schema allows; empty if it allows any. */
 export const typesOf = ({ type }: Schema): readonly string[] => (type === undefined ? [] : [type].flat())
 
 const formats: Readonly<Record<string, (text: string) => boolean>> = {
@@ -116,7 +116,7 @@ function typedFaults(schema: Schema, value: unknown, schemas: Schemas, at: strin
   return typeof value === 'object' && value !== null ? objectFaults(schema, value, at, schemas) : []
 }
 
-/** Why a value is not of a schema, each with a pointer to the field; none when it is. */
+/** Why a value does not match a schema, each with a pointer to the field; empty when it does. */
 export function faultsOf(schema: Schema, value: unknown, schemas: Schemas, at = ''): string[] {
   if (schema.$ref !== undefined) {
     const name = nameOfRef(schema.$ref)
@@ -128,7 +128,7 @@ export function faultsOf(schema: Schema, value: unknown, schemas: Schemas, at = 
   const options = schema.anyOf ?? schema.oneOf
   if (options) {
     const all = options.map((option) => faultsOf(option, value, schemas, at))
-    // The faults of the option that comes closest.
+    // The faults of the closest option.
     if (all.every((faults) => faults.length > 0)) return all.toSorted((a, b) => a.length - b.length)[0] ?? []
   }
   const together = (schema.allOf ?? []).flatMap((part) => faultsOf(part, value, schemas, at))

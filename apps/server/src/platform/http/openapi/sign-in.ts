@@ -14,7 +14,7 @@ function errorsOf({ needs, tries, errors }: SignInCall): readonly ErrorCode[] {
   ]
 }
 
-/** /api/auth/two-factor/enable is authTwoFactorEnable. */
+/** /api/auth/two-factor/enable becomes authTwoFactorEnable. */
 const nameOf = (path: string) =>
   path.slice('/api/'.length).replaceAll(/[/-]+(\w)/g, (_match, letter: string) => letter.toUpperCase())
 
@@ -34,7 +34,7 @@ function describe(path: string, call: SignInCall): Described {
   }
 }
 
-/** The calls of sign-in, described like those of the contract. */
+/** The sign-in calls, described like those of the contract. */
 export const signInOperations: readonly (readonly [string, Described])[] = Object.entries(signInCalls).map(
   ([path, call]) => [nameOf(path), describe(path, call)],
 )

@@ -2,7 +2,7 @@ import type { Contract, Endpoint, EndpointName } from '@comity/contract'
 
 type Module = Contract[EndpointName]['module'] | 'auth'
 
-/** The tasks that calls are grouped by, in the order in which the document shows them. */
+/** The tasks by which calls are grouped, in display order. */
 export const tags = {
   'Signing in':
     'Passwords, second factor, passkeys and single sign-on. A sign-in sets the session cookie that the other calls need.',
@@ -76,7 +76,7 @@ const tagOfModule: Readonly<Partial<Record<Module, Tag>>> = {
   work: 'Shifts and tasks',
 }
 
-/** By module (one that is not named here is of the platform), except that what a key reads with `figures:read` stands together. */
+/** By module (an unlisted one belongs to the platform), except that calls for keys with `figures:read` form one group. */
 export function tagOf({ module, key }: Pick<Endpoint, 'module' | 'key'>): Tag {
   return key === 'figures:read' ? 'Figures' : (tagOfModule[module as Module] ?? 'Platform')
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture as a telephone takes it lying on its side: its left half red, with a place in its data. */
+/** A picture taken by a telephone on its side: its left half red, with a place in its data. */
 export function cameraPhoto(width = 60, height = 40, takenAt?: string): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
     .composite([
@@ -33,10 +33,10 @@ export function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** Bits, kind of colour, packing, filter and interlace, as they stand in the head of a PNG. */
+/** Bit depth, colour type, compression, filter and interlace, as in a PNG header. */
 export const pngModes = { plain: [1, 0, 0, 0, 0], interlacedDeep: [16, 6, 0, 0, 1] }
 
-/** A few hundred bytes that say they are a picture of any size. */
+/** A few hundred bytes that claim to be a picture of any size. */
 export function hugePng(width: number, height: number, mode = pngModes.plain): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -47,7 +47,7 @@ export function hugePng(width: number, height: number, mode = pngModes.plain): B
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A PNG with further chunks behind its head, which takes its first 33 bytes. */
+/** A PNG with further chunks after its header, which is its first 33 bytes. */
 export function withChunks(png: Buffer, ...chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
 }
@@ -58,15 +58,15 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** A scan of a grey progressive JPEG: of the coefficients from one to another, of their bits from one to another. */
+/** A scan of a grey progressive JPEG: a range of coefficients and a range of their bits. */
 interface Scan {
   readonly band: readonly [from: number, to: number]
-  /** Those known before and after (Ah and Al of ITU-T T.81, annex G). */
+  /** Bits known before and after (Ah and Al of ITU-T T.81, annex G). */
   readonly bits: readonly [before: number, after: number]
   readonly coded: Buffer
 }
 
-/** A grey progressive JPEG, in whose scans a zero bit stands for the only symbol there is. */
+/** A grey progressive JPEG, in whose scans a zero bit encodes the only symbol. */
 export function greyJpeg(
   width: number,
   height: number,
@@ -93,7 +93,7 @@ export function greyJpeg(
   ])
 }
 
-/** A grey JPEG of so many scans, of which each but the first refines nothing. */
+/** A grey JPEG with many scans, of which all but the first refine nothing. */
 export function scanBomb(width: number, height: number, scans: number): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
   const runs = Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8)

@@ -6,7 +6,6 @@ export const sampleId = '0190b4a8-0000-7000-8000-000000000001'
 const soon = new Date('2026-03-03T10:00:00Z')
 const at = { organisation: 'Harbour Hotels', by: 'Noor Vasquez' }
 
-/** A mail of every template. */
 export const sampleParameters: MailParameters = {
   verify_registration: { token: sampleToken, expiresAt: soon },
   already_registered: {},

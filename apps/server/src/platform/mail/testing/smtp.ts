@@ -13,13 +13,13 @@ interface Received {
   readonly mail: Email
 }
 
-/** What the server says once, to the next mail, where it would accept. */
+/** The server's single refusal of the next mail, which it would otherwise accept. */
 export interface Refusal {
   readonly at: 'sender' | 'recipient' | 'text'
   readonly code: number
 }
 
-/** A real mail server on loopback that keeps what it takes. */
+/** A real mail server on loopback that stores what it accepts. */
 export async function smtpServer(options: SMTPServerOptions & { port?: number } = {}) {
   const received: Received[] = []
   const refusals: Refusal[] = []
@@ -61,7 +61,7 @@ export async function smtpServer(options: SMTPServerOptions & { port?: number } 
     },
     ...options,
   })
-  // A client that breaks off is part of what is tested; the test sees it at the client.
+  // A client that disconnects is part of the test, which sees it at the client.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -69,7 +69,7 @@ export async function smtpServer(options: SMTPServerOptions & { port?: number } 
     port,
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Mails that a client began to hand over. */
+    /** Mails that a client began to transmit. */
     attempts: () => attempts,
     refuseNext: (...next: Refusal[]) => refusals.push(...next),
     close: () => new Promise<void>((resolve) => server.close(resolve)),

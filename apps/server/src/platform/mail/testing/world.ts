@@ -18,7 +18,7 @@ export type MailRow = RowOf<
   'mail_id' | 'state' | 'attempts' | 'sent_at' | 'last_error_code' | 'sealed'
 >
 
-/** A database with mails, whoever works on them, and the owner of its tables, who sees what a thief would. */
+/** A database with mails, workers, and the owner of its tables, who sees what a thief would. */
 export async function mailWorld() {
   const file = await testDatabase()
   const pool = createPool(file.appUrl, { onError: () => undefined, max: 4 })
@@ -38,7 +38,7 @@ export async function mailWorld() {
     log: pino({ level: 'silent' }),
   }
 
-  /** Services that send as the options say; each has a mailer of its own. */
+  /** Services that send according to the options; each has its own mailer. */
   function withMailer(options: Partial<MailerOptions> = {}): MailServices {
     const common = { smtpUrl: undefined, from: 'post@comity.example', replyTo: config.contactEmail }
     return { ...shared, mailer: createMailer({ ...common, ...options }) }
@@ -53,7 +53,7 @@ export async function mailWorld() {
     forward(ms: number) {
       clock.current = new Date(clock.current.getTime() + ms)
     },
-    /** Queues a mail as a command would, and answers its id. */
+    /** Queues a mail as a command would, and returns its id. */
     async queue(mail: Mail): Promise<string> {
       const known = new Set((await this.rows()).map(({ mail_id }) => mail_id))
       await shared.database.platform({ job: 'test', now: clock.now() }, (tx) => queueMail(tx, shared, mail))

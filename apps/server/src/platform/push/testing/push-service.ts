@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import type { PushSubscriptionData } from '../push.ts'
 import type { Outbound } from '../../http/outbound.ts'
 
-/** What a push service was given for one of its browsers. */
+/** A message that a push service received for one of its browsers. */
 export interface Delivered {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ const text = (words: string) => Buffer.from(words, 'latin1')
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** A browser: it subscribes, and reads by RFC 8291 and RFC 8188 what was sealed for it, without our library. */
+/** A browser: it subscribes, and decrypts messages by RFC 8291 and RFC 8188, without our library. */
 export function testBrowser(endpoint: string) {
   const curve = createECDH('prime256v1')
   const publicKey = curve.generateKeys()
@@ -41,7 +41,7 @@ export function testBrowser(endpoint: string) {
   return { subscription, read }
 }
 
-/** Whether a request is signed (RFC 8292) by the key that the browser was given; answers what it claims. */
+/** Whether a request is signed (RFC 8292) by the key given to the browser; returns its claims. */
 export function claimsOf({ headers }: Delivered, publicKey: string): Record<string, unknown> | undefined {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/u.exec(headers['authorization'] ?? '') ?? []
   if (key !== publicKey) return undefined
@@ -60,7 +60,7 @@ export function claimsOf({ headers }: Delivered, publicKey: string): Record<stri
     : undefined
 }
 
-/** Stands for every push service: keeps what it is given, and answers as it is told, 201 otherwise. */
+/** Replaces all push services: stores what it receives, and responds as configured, otherwise 201. */
 export function pushServices(allowPrivate = false) {
   const delivered: Delivered[] = []
   const answers: (number | Error)[] = []

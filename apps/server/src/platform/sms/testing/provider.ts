@@ -4,7 +4,6 @@ import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SmsSettings } from '../twilio.ts'
 
-/** What the provider was asked. */
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -20,7 +19,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   }
 }
 
-/** A refusal in the documented shape; its words quote the number, as the real ones do. */
+/** A refusal in the documented shape; its text quotes the number, as the real ones do. */
 export const refusing = (status: number, code: number): Answer =>
   json(status, {
     code,
@@ -29,21 +28,20 @@ export const refusing = (status: number, code: number): Answer =>
     status,
   })
 
-/** Where a message stands when it is asked after. */
 export const standing = (status: string, errorCode: number | null = null): Answer =>
   json(200, { sid: 'SM0', status, error_code: errorCode })
 
 export const busyWithoutWords: Answer = (response) => void response.writeHead(503).end('<html>busy</html>')
 export const takenWithoutWords: Answer = (response) => void response.writeHead(201).end('thanks')
-/** Took the request and fell over. */
+/** Accepts the request and disconnects. */
 export const cuttingOff: Answer = (response) => void response.destroy()
 export const neverAnswering: Answer = () => undefined
 export const redirecting: Answer = (response) =>
   void response.writeHead(307, { location: 'https://elsewhere.example/' }).end()
 
 /**
- * A server on loopback that speaks the message call of the provider: accepts each message under a name of its own,
- * unless told how to answer the next ones.
+ * A server on loopback that implements the provider's message call: it accepts each message under its own name,
+ * unless configured otherwise.
  */
 export async function smsProvider({ port = 0 }: { port?: number } = {}) {
   const asked: Asked[] = []
@@ -84,10 +82,10 @@ export async function smsProvider({ port = 0 }: { port?: number } = {}) {
     port: own,
     settings,
     asked,
-    /** Messages that were asked to be sent, taken or not. */
+    /** Messages requested to be sent, accepted or not. */
     posts: () => asked.filter(({ method }) => method === 'POST'),
     answerNext: (...answers: Answer[]) => void next.push(...answers),
-    /** How messages are answered from here on; undefined: accepted. */
+    /** The response to messages from now on; undefined: accepted. */
     answerBy: (chooser: (asked: Asked) => Answer | undefined) => void (choose = chooser),
     async close() {
       server.closeAllConnections()

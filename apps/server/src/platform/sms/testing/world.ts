@@ -28,10 +28,10 @@ export type SmsRow = RowOf<
   | 'sealed'
 >
 
-/** Invented: Ofcom keeps these for drama. */
+/** Invented: Ofcom reserves these for drama. */
 export const number = (index = 123) => `+447700900${String(index).padStart(3, '0')}`
 
-/** A database with an organisation in Great Britain, what sends its messages, and the owner of the tables. */
+/** A database with an organisation in Great Britain, its message sending, and the owner of the tables. */
 export async function channelsWorld() {
   const file = await testDatabase()
   const pool = createPool(file.appUrl, { onError: () => undefined, max: 8 })
@@ -103,7 +103,7 @@ export async function channelsWorld() {
       if (!found) throw new Error(`no message ${messageId}`)
       return found
     },
-    /** How often the queue is to run a job under a key. */
+    /** How often the queue will run a job with a key. */
     async jobs(key: string): Promise<number> {
       const { rowCount } = await owner.query('select 1 from graphile_worker.jobs where key = $1', [key])
       return rowCount ?? 0

@@ -2,13 +2,16 @@ import { domainToASCII } from 'node:url'
 
 /**
  * Why a domain cannot be claimed:
- * - malformed: no name of at least two labels, or too long to carry the proof;
- * - public_suffix: names are registered below it, so that it belongs to everybody below;
- * - free_mail: its addresses belong to whoever asks for one.
+ * - malformed: not a name of at least two labels, or too long for the proof record;
+ * - public_suffix: names are registered below it, so that many parties share it;
+ * - free_mail: anybody can get an address there.
  */
 export type DomainFault = 'malformed' | 'public_suffix' | 'free_mail'
 
-/** Second labels below which country registries register names; of two labels, these make no domain of one's own. */
+/**
+ * Second-level labels below which country registries register names; a name of two labels with one of these is
+ * nobody's own domain.
+ */
 const registryLabels = new Set([
   'ac',
   'asn',
@@ -61,14 +64,14 @@ const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/u
 const longestDomain = 253 - '_comity.'.length
 
 /**
- * A domain as the domain name system writes it: lower case, A-labels (IDNA), no dot at its end. The lists of
- * suffixes and mail services are short and only spare a vain attempt: nobody could publish the proof there.
+ * A domain in DNS form: lower case, A-labels (IDNA), no trailing dot. The lists of suffixes and mail services are
+ * short and only prevent futile attempts: nobody could publish the proof there.
  */
 export function normaliseDomain(
   text: string,
 ): { readonly domain: string } | { readonly reason: DomainFault } {
   const typed = text.trim().replace(/\.$/u, '')
-  // domainToASCII reads the host of an address: it would decode escapes, and cut what follows a slash.
+  // domainToASCII parses the host of an address: it would decode escapes, and cut off what follows a slash.
   if (/[^\p{L}\p{M}\p{N}.\-\u3002\uff0e\uff61]/u.test(typed)) return { reason: 'malformed' }
   const domain = domainToASCII(typed)
   const labels = domain.split('.')

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 
-/** What the domain name system says; wrong_value: something is at the name, but not the proof. */
+/** The DNS result; wrong_value: the name has a record, but not the proof. */
 export type DomainCheck =
   | { readonly proved: true }
   | { readonly proved: false; readonly reason: 'no_record' | 'wrong_value' | 'unreachable' }
 
-/** 32 random bytes in base64url: 43 characters. Published by whoever proves, so no secret. */
+/** 32 random bytes in base64url: 43 characters. Published by the claimant, so not secret. */
 export function newDomainProof(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -22,9 +22,9 @@ export function proofRecordValue(token: string): string {
 }
 
 /**
- * Asks whether the domain publishes the proof. Two tries of 3 s each with every server.
+ * Checks whether the domain publishes the proof. Two attempts of 3 s each with every server.
  *
- * @param options `servers` are asked instead of the system's, as `address` or `address:port`.
+ * @param options `servers` are queried instead of the system's, as `address` or `address:port`.
  */
 export async function checkDomain(
   domain: string,
@@ -39,7 +39,7 @@ export async function checkDomain(
   } catch (error) {
     return { proved: false, reason: isAbsence(error) ? 'no_record' : 'unreachable' }
   }
-  // A text longer than 255 bytes travels in pieces that belong together.
+  // A text longer than 255 bytes is split into chunks that belong together.
   const texts = records.map((chunks) => chunks.join('').trim())
   return texts.includes(proofRecordValue(token)) ? { proved: true } : { proved: false, reason: 'wrong_value' }
 }

@@ -6,10 +6,11 @@ import type { Provider, ProviderMetadata } from './provider.ts'
 /**
  * Why a provider cannot be set up, one per check:
  * - those of the request itself;
- * - no_description: nothing that describes a provider is at the issuer's address;
- * - malformed: the issuer is no address without query, or the description lacks an endpoint or has one unreadable;
+ * - no_description: there is no provider description at the issuer's address;
+ * - malformed: the issuer is not an address without query, or the description lacks an endpoint or has an unreadable
+ *   one;
  * - wrong_issuer: the description is of another issuer;
- * - no_code_flow, no_s256, weak_algorithm, no_client_secret: it does not offer what signing in needs.
+ * - no_code_flow, no_s256, weak_algorithm, no_client_secret: it lacks what signing in needs.
  */
 export type DiscoveryReason =
   | OutboundReason
@@ -21,8 +22,8 @@ export type DiscoveryReason =
   | 'no_client_secret'
 
 /**
- * Reads what a provider says of itself (OpenID Connect Discovery 1.0, section 4) and checks that one can sign in
- * with it safely. `issuer` must be exactly what the provider calls itself, to the last slash.
+ * Reads a provider's description of itself (OpenID Connect Discovery 1.0, section 4) and checks that signing in with
+ * it is safe. `issuer` must be exactly the provider's own name, to the trailing slash.
  */
 export async function discoverProvider(
   issuer: string,
@@ -57,7 +58,7 @@ async function fetchDescription(
   try {
     return { found: await response.json() }
   } catch {
-    // The body is already here whole, so that what fails is reading it as JSON.
+    // The body is complete here, so only parsing it as JSON can fail.
     return { reason: 'no_description' }
   }
 }

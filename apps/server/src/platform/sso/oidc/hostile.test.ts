@@ -28,7 +28,7 @@ type Settings = {
   readonly allowPrivate?: boolean
 }
 
-/** How a sign-in ends: its subject, or why it is refused. */
+/** The result of a sign-in: its subject, or why it is refused. */
 async function outcome(settings: Settings = {}): Promise<LoginReason | `subject ${string}`> {
   const metadata = { ...(stub.metadata() as ProviderMetadata), ...settings.metadata }
   const provider: Provider = { issuer: stub.issuer, metadata }

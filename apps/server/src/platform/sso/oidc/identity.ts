@@ -1,13 +1,13 @@
-/** Who signed in, as the provider says. Bound to issuer and subject together, never to the e-mail address. */
+/** Who signed in, according to the provider. Bound to issuer and subject together, never to the e-mail address. */
 export type Identity = {
   readonly issuer: string
-  /** Never given to another person by the same issuer; 1 to 255 characters. */
+  /** Never reassigned by the same issuer; 1 to 255 characters. */
   readonly subject: string
   readonly email: string | null
-  /** Whether the provider vouches for the address; it may still be one that the organisation has not proved. */
+  /** Whether the provider vouches for the address; the organisation may still not have proved its domain. */
   readonly emailVerified: boolean
   readonly name: string | null
-  /** Every other claim as texts; members of objects by their path, such as `realm_access.roles`. */
+  /** All other claims as texts; members of objects by their path, such as `realm_access.roles`. */
   readonly claims: Readonly<Record<string, readonly string[]>>
 }
 
@@ -34,14 +34,15 @@ const ofTheToken = new Set([
 const deepestClaim = 3
 
 /**
- * The identity that checked claims describe, those of the ID token first.
+ * The identity described by verified claims, those of the ID token first.
  *
  * @returns undefined when the subject is not 1 to 255 characters (OpenID Connect Core 1.0, section 2).
  */
 export function toIdentity(issuer: string, idToken: Claims, userInfo: Claims): Identity | undefined {
   const subject = text(idToken['sub'])
   if (!subject || subject.length > 255) return undefined
-  // Address and vouching come from one place: a word on one address says nothing of another.
+  // Address and verification are taken from the same source, because a claim about one address proves nothing about
+  // another.
   const source = text(idToken['email']) ? idToken : userInfo
   const verified = source['email_verified']
   return {
@@ -64,7 +65,7 @@ function toTexts(claims: Claims): Record<string, readonly string[]> {
     for (const [name, member] of Object.entries(value)) collect(`${path}.${name}`, member, depth + 1)
   }
   const own = Object.entries(claims).filter(([name]) => !ofTheToken.has(name))
-  // Objects last, so that no member takes the place of a claim whose own name holds a dot.
+  // Objects last, so that no member replaces a claim whose own name contains a dot.
   for (const [name, value] of own.filter(([, value]) => !isObject(value))) collect(name, value, 1)
   for (const [name, value] of own.filter(([, value]) => isObject(value))) collect(name, value, 1)
   return Object.fromEntries(found)

@@ -8,18 +8,17 @@ import type { Provider } from './provider.ts'
 import { reasonOf } from './refusal.ts'
 import type { LoginReason } from './refusal.ts'
 
-/** As the provider registered us. */
 export type OidcClient = { readonly id: string; readonly secret: string }
 
-/** Random texts of one sign-in under way: kept on the server, used once. */
+/** Random texts of one pending sign-in: stored on the server, used once. */
 export type LoginSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string }
 
 export type LoginResult =
-  /** `idToken` is the hint for logging out at the provider; it holds personal data. */
+  /** `idToken` is the hint for logging out at the provider; it contains personal data. */
   | { readonly ok: true; readonly identity: Identity; readonly idToken: string }
   | { readonly ok: false; readonly reason: LoginReason }
 
-/** How far clocks may differ. */
+/** Tolerated clock difference. */
 const toleranceSeconds = 60
 
 export function newLoginSecrets(): LoginSecrets {
@@ -31,9 +30,9 @@ export function newLoginSecrets(): LoginSecrets {
 }
 
 /**
- * The provider's address that the browser is sent to: code flow, with state, nonce and PKCE by S256.
+ * The provider's address to which the browser is sent: code flow, with state, nonce and PKCE by S256.
  *
- * @param request `scopes` are asked for beside openid, email and profile; `loginHint` names an account to the
+ * @param request `scopes` are requested besides openid, email and profile; `loginHint` names an account to the
  *   provider; `prompt` makes it ask although somebody is signed in there.
  */
 export async function startLogin(
@@ -64,11 +63,11 @@ export async function startLogin(
 }
 
 /**
- * Checks the provider's answer and learns who signed in (OpenID Connect Core 1.0, sections 3.1.2.7 to 3.1.3.7 and
- * 5.3). The signature of the ID token is always verified, by keys that the provider publishes.
+ * Verifies the provider's response and determines who signed in (OpenID Connect Core 1.0, sections 3.1.2.7 to 3.1.3.7
+ * and 5.3). The signature of the ID token is always verified, with keys that the provider publishes.
  *
- * @param login `callbackUrl` is the redirect address that was asked for, with the query that arrived: built from
- *   the public address, never from the Host header. `expected` must be forgotten by the caller once used.
+ * @param login `callbackUrl` is the requested redirect address with the received query: built from the public
+ *   address, never from the Host header. The caller must delete `expected` once used.
  */
 export async function finishLogin(login: {
   readonly provider: Provider
@@ -89,7 +88,7 @@ export async function finishLogin(login: {
   }
 }
 
-/** Where the browser is sent to leave the provider too (RP-Initiated Logout 1.0); null where it is not offered. */
+/** The address for logging out at the provider too (RP-Initiated Logout 1.0); null if not offered. */
 export function logoutUrl(
   provider: Provider,
   request: {
@@ -137,7 +136,7 @@ function configure({
     },
     id,
     {
-      // The library reads the machine's clock; the difference makes it the one that is passed in.
+      // The library reads the machine's clock; the difference converts it to the given one.
       [client.clockSkew]: Math.round((now.getTime() - systemClock.now().getTime()) / 1000),
       [client.clockTolerance]: toleranceSeconds,
     },
@@ -150,7 +149,7 @@ function configure({
       ...(typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}),
       ...(signal ? { signal } : {}),
     })
-  // Plain HTTP is refused by `outbound`, which alone knows where it is allowed.
+  // `outbound` refuses plain HTTP, because only it knows where that is allowed.
   client.allowInsecureRequests(configuration)
   // Without this the library trusts the connection to the token endpoint and verifies no signature.
   client.enableNonRepudiationChecks(configuration)

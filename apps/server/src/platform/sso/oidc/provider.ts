@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of the provider's own description, what signing in needs; plain JSON, to be kept as it is. */
+/** The part of the provider's description that signing in needs; plain JSON, stored as it is. */
 export const providerMetadata = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
@@ -18,14 +18,13 @@ export const providerMetadata = z.object({
 /** Field names of OpenID Connect Discovery 1.0, section 3. */
 export type ProviderMetadata = z.infer<typeof providerMetadata>
 
-/** An OpenID provider as discovered. */
 export type Provider = {
-  /** Exactly as the provider writes it. */
+  /** Exactly as written by the provider. */
   readonly issuer: string
   readonly metadata: ProviderMetadata
 }
 
-/** Signatures that only the provider's private key can make; what a shared secret makes is not among them. */
+/** Signatures that only the provider's private key can make, without those by a shared secret. */
 const asymmetric = new Set([
   'RS256',
   'RS384',
@@ -40,13 +39,13 @@ const asymmetric = new Set([
   'Ed25519',
 ])
 
-/** The algorithms by which ID tokens may be signed; RS256 where the provider names none (section 3 of Discovery). */
+/** The algorithms by which ID tokens may be signed; RS256 if the provider names none (section 3 of Discovery). */
 export function idTokenAlgorithms(metadata: ProviderMetadata): string[] {
   const offered = metadata.id_token_signing_alg_values_supported ?? ['RS256']
   return offered.filter((algorithm) => asymmetric.has(algorithm))
 }
 
-/** How the client's secret is sent; undefined when the provider takes it in no way that we speak. */
+/** How the client's secret is sent; undefined when the provider supports none of our methods. */
 export function secretMethod(metadata: ProviderMetadata): 'basic' | 'post' | undefined {
   const offered = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   if (offered.includes('client_secret_basic')) return 'basic'

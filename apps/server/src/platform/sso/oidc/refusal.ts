@@ -2,8 +2,8 @@ import * as client from 'openid-client'
 import { outboundErrorIn } from '../../http/outbound.ts'
 
 /**
- * Why a sign-in is refused, one per check. wrong_signature covers a key that the provider does not publish;
- * expired covers a token that is not valid yet; malformed covers every answer that is not what the protocol says.
+ * Why a sign-in is refused, one reason per check. wrong_signature includes a key that the provider does not publish;
+ * expired includes a token that is not valid yet; malformed includes every response that violates the protocol.
  */
 export type LoginReason =
   | 'provider_error'
@@ -22,7 +22,7 @@ export type LoginReason =
   | 'private_address'
   | 'malformed'
 
-/** What the library attaches to the errors of its checks. */
+/** Data that the library attaches to the errors of its checks. */
 type Evidence = {
   readonly claim?: string
   readonly attribute?: string
@@ -42,7 +42,7 @@ const reasonOfClaim: Readonly<Record<string, LoginReason>> = {
 /**
  * The reason behind an error of the protocol library.
  *
- * @throws the error itself when it is none of a provider's making.
+ * @throws the error itself when the provider did not cause it.
  */
 export function reasonOf(error: unknown): LoginReason {
   const failure = outboundErrorIn(error)
@@ -86,7 +86,7 @@ function reasonOfInvalid(evidence: Evidence): LoginReason {
   return evidence.claims && evidence.claims['nonce'] === undefined ? 'wrong_nonce' : 'malformed'
 }
 
-/** The library wraps its errors once; the inner one holds what was compared. */
+/** The library wraps its errors once; the inner one contains the compared values. */
 function evidenceOf(error: client.ClientError): Evidence {
   const inner = error.cause
   const evidence = inner instanceof Error ? inner.cause : inner

@@ -5,7 +5,7 @@ const more = 'http://www.w3.org/2001/04/xmldsig-more#'
 
 type KeyType = 'rsa' | 'ec'
 
-/** Signature methods that are taken (RFC 9231), each bound to its hash and its kind of key. */
+/** Accepted signature methods (RFC 9231), each bound to its hash and its kind of key. */
 export const signatureMethods: ReadonlyMap<string, { hash: string; keyType: KeyType }> = new Map([
   [`${more}rsa-sha256`, { hash: 'sha256', keyType: 'rsa' }],
   [`${more}rsa-sha384`, { hash: 'sha384', keyType: 'rsa' }],
@@ -29,7 +29,7 @@ export const outgoingDigest = 'http://www.w3.org/2001/04/xmlenc#sha256'
 const curves = new Set(['prime256v1', 'secp384r1', 'secp521r1'])
 const leastRsaBits = 2048
 
-/** The kind of a public key that is strong enough, undefined for any other. */
+/** The kind of a sufficiently strong public key, undefined for any other. */
 export function strongKeyType(key: KeyObject): KeyType | undefined {
   const { modulusLength = 0, namedCurve = '' } = key.asymmetricKeyDetails ?? {}
   if (key.asymmetricKeyType === 'rsa') return modulusLength >= leastRsaBits ? 'rsa' : undefined
@@ -38,7 +38,7 @@ export function strongKeyType(key: KeyObject): KeyType | undefined {
 }
 
 /**
- * Signs by one of the methods. ECDSA is written as r and s side by side (RFC 9231, 2.3.6).
+ * Signs by one of the methods. ECDSA signatures are r and s concatenated (RFC 9231, 2.3.6).
  *
  * @throws Error when the method is not on the list.
  */
@@ -74,7 +74,7 @@ function hashClass(method: string, hash: string): new () => HashAlgorithm {
   }
 }
 
-/** The same lists in the form that xml-crypto takes, in place of its own. */
+/** The same lists in the format of xml-crypto, replacing its own. */
 export const signatureClasses = Object.fromEntries(
   [...signatureMethods.keys()].map((method) => [method, signatureClass(method)]),
 )

@@ -15,7 +15,7 @@ export type AssertionContext = {
 export type ReadAssertion = { identity: SamlIdentity; assertionId: string; until: Date }
 
 /**
- * What an assertion says, after every check of Profiles 4.1.4.3 and Core 2.5.
+ * The content of an assertion, after all checks of Profiles 4.1.4.3 and Core 2.5.
  *
  * @param assertion parsed from signed bytes, and from nothing else.
  * @throws Refusal with the first check that fails.
@@ -60,7 +60,7 @@ function assertConditions(assertion: Element, audience: string, now: Date): void
     (condition) => !known.some((name) => isNamed(condition, assertionNamespace, name)),
   )
   if (unknown) throw new Refusal('unknown_condition', unknown.localName)
-  // Each restriction must hold by itself; within one, any audience will do (Core 2.5.1.4).
+  // All restrictions must be met; within one, any audience will do (Core 2.5.1.4).
   const restrictions = childrenNamed(conditions, assertionNamespace, 'AudienceRestriction').map(
     (restriction) => childrenNamed(restriction, assertionNamespace, 'Audience').map(textOf),
   )

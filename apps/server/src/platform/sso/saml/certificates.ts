@@ -6,8 +6,8 @@ import type { IdpMetadata } from './types.ts'
 import { attributeOf, childrenNamed, descendants, isNamed, textOf } from './xml.ts'
 
 /**
- * The certificates with which a provider says that it signs. During a change of keys one that has
- * ended, or has not begun, may still be listed: it is left out. A weak key refuses the whole.
+ * The signing certificates of a provider. During a key change one that has expired, or is not valid yet, may be
+ * listed: it is skipped. A weak key causes a refusal.
  *
  * @throws MetadataRefused no_certificate, certificate_unreadable, weak_key, certificate_expired.
  */

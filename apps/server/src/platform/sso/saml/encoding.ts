@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { Refusal } from './refusal.ts'
 
-/** Bytes of XML that are read at most. */
+/** Maximum number of XML bytes that are read. */
 export const largestMessage = 256 * 1024
 
 const base64Pattern = /^[A-Za-z0-9+/]*={0,2}$/u
@@ -41,6 +41,6 @@ function inflate(bytes: Buffer): Buffer {
 
 function decodeText(bytes: Buffer): string {
   if (bytes.length > largestMessage) throw new Refusal('too_large')
-  // Invalid UTF-8 throws, and what throws is unreadable.
+  // Invalid UTF-8 throws, which means unreadable.
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }

@@ -18,8 +18,8 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const longestEntityId = 1024
 
 /**
- * What is kept of the metadata of one identity provider (SAML 2.0 Metadata, 2.3.2 and 2.4.3).
- * Only addresses, certificates and names are taken: no attribute of it can weaken a check.
+ * The stored part of the metadata of one identity provider (SAML 2.0 Metadata, 2.3.2 and 2.4.3). Only addresses,
+ * certificates and names are read: none of its attributes can weaken a check.
  *
  * @param xml at most 256 kB, one EntityDescriptor with one IDPSSODescriptor.
  * @throws MetadataRefused with the first check that fails.

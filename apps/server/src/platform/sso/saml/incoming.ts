@@ -8,12 +8,12 @@ import { parseXml } from './xml.ts'
 
 type Field = 'SAMLRequest' | 'SAMLResponse'
 
-/** A message whose every byte the provider signed, and the state that came with it. */
+/** A message fully signed by the provider, with its relay state. */
 export type SignedMessage = { root: Element; relayState: string | null }
 
 /**
- * A logout message, signed in the way of its binding: the query string as it was sent (Bindings
- * 3.4.4.1), or an enveloped signature of the root.
+ * A logout message, signed as its binding requires: the query string as sent (Bindings 3.4.4.1), or an enveloped
+ * signature of the root.
  *
  * @throws Refusal unsigned, weak_algorithm, wrong_signature, wrong_reference, unreadable and others.
  */
@@ -41,7 +41,7 @@ function readRedirected(query: string, field: Field, certificates: readonly stri
   const known = signatureMethods.get(method.value)
   if (!known) throw new Refusal('weak_algorithm', method.value)
   const relayState = parameters.get('RelayState')
-  // The encoding of the sender is what was signed: encoding it again could differ.
+  // The sender's encoding was signed: encoding it again could differ.
   const signed = [message, relayState, method].flatMap((parameter) => (parameter ? [parameter.raw] : []))
   const [bytes, value] = [Buffer.from(signed.join('&')), decodeBase64(signature.value)]
   const isSigned = certificates
@@ -51,7 +51,7 @@ function readRedirected(query: string, field: Field, certificates: readonly stri
   return { root, relayState: relayState?.value ?? null }
 }
 
-/** Each parameter with its raw text; one that comes twice could be read in two ways. */
+/** Each parameter with its raw text; a duplicate would be ambiguous. */
 function readParameters(query: string): Map<string, { raw: string; value: string }> {
   const parameters = new Map<string, { raw: string; value: string }>()
   for (const raw of query.split('&')) {

@@ -6,18 +6,18 @@ import { escapeXml } from './xml.ts'
 export type LoginRequest = {
   idp: Pick<IdpMetadata, 'ssoUrl' | 'ssoBinding'>
   sp: ServiceProvider
-  /** From `createMessageId`; kept on the server until its answer comes. */
+  /** From `createMessageId`; stored on the server until its response arrives. */
   requestId: string
-  /** An opaque key to what the server remembers of this sign-in, at most 80 bytes (Bindings 3.4.3). */
+  /** An opaque key to the server's data about this sign-in, at most 80 bytes (Bindings 3.4.3). */
   relayState?: string
-  /** Asks the provider to authenticate the person again, for actions that need a fresh sign-in. */
+  /** Requests a new authentication of the person, for actions that need a fresh sign-in. */
   forceAuthn?: boolean
   /** By default the provider chooses. */
   nameIdFormat?: string
   now: Date
 }
 
-/** Asks the provider to sign somebody in (SAML 2.0 Profiles, 4.1.4.1). */
+/** Requests a sign-in by the provider (SAML 2.0 Profiles, 4.1.4.1). */
 export function createLoginRequest(request: LoginRequest): OutgoingMessage {
   const { idp, sp, requestId, now } = request
   const format = request.nameIdFormat === undefined ? '' : ` Format="${escapeXml(request.nameIdFormat)}"`

@@ -35,7 +35,7 @@ export function readLogoutRequest(context: Context): { ok: true; request: Logout
   })
 }
 
-/** Reads the provider's answer to our logout request. Never throws. */
+/** Reads the provider's response to our logout request. Never throws. */
 export function readLogoutResponse(
   context: Context & { expected: { requestId: string } },
 ): { ok: true; relayState: string | null } | Refused {

@@ -18,17 +18,16 @@ export type LogoutResponseToSend = {
   idp: LogoutAddress
   sp: ServiceProvider
   responseId: string
-  /** The ID of the request that is answered. */
   inResponseTo: string
   success: boolean
-  /** Returned as it came with the request. */
+  /** Returned as received with the request. */
   relayState: string | null
   now: Date
 }
 
 const requestLifeMs = 5 * 60_000
 
-/** Asks the provider to end its session (SAML 2.0 Core 3.7.1). Null when it offers no single logout. */
+/** Requests the end of the provider's session (SAML 2.0 Core 3.7.1). Null when it offers no single logout. */
 export function createLogoutRequest(request: LogoutRequestToSend): OutgoingMessage | null {
   const { idp, sp, identity, now } = request
   if (idp.sloUrl === null || idp.sloBinding === null) return null
@@ -46,7 +45,7 @@ export function createLogoutRequest(request: LogoutRequestToSend): OutgoingMessa
   return packMessage({ field: 'SAMLRequest', xml, url, binding, relayState, signing: sp.signing })
 }
 
-/** Tells the provider that its logout was done, or not (Core 3.7.2). Null as above. */
+/** Reports to the provider whether its logout was done (Core 3.7.2). Null as above. */
 export function createLogoutResponse(response: LogoutResponseToSend): OutgoingMessage | null {
   const { idp, sp, now, relayState } = response
   const url = idp.sloResponseUrl ?? idp.sloUrl

@@ -21,7 +21,7 @@ import {
 import type { IncomingMessage, OutgoingMessage, ServiceProvider } from './types.ts'
 
 const sloUrl = sp.sloUrl ?? ''
-/** Our own messages as the provider would send them: its name and key, our address. */
+/** Our own messages as sent by the provider: its name and key, our address. */
 const provider: ServiceProvider = {
   ...sp,
   entityId: idp.entityId,

@@ -1,4 +1,3 @@
-/** Why the metadata of a provider is not taken. */
 const metadataReasons = [
   'unreadable',
   'doctype',

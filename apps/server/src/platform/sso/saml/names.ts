@@ -15,5 +15,5 @@ export const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transi
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 export const unspecifiedFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
 
-/** Formats that name the same account at every sign-in, so that one can be bound to it. */
+/** Formats that identify the same account at every sign-in, so that it can be bound. */
 export const lastingFormats: readonly string[] = [persistentFormat, emailFormat, unspecifiedFormat]

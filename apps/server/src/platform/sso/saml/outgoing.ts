@@ -20,12 +20,12 @@ export type Outgoing = {
   signing: ServiceProvider['signing']
 }
 
-/** An ID for a message: 160 random bits as an XML name (Core 1.3.4 asks for at least 128). */
+/** An ID for a message: 160 random bits as an XML name (Core 1.3.4 requires at least 128). */
 export function createMessageId(): string {
   return `_${randomBytes(20).toString('hex')}`
 }
 
-/** Packs a message for the browser (SAML 2.0 Bindings, 3.4 and 3.5); signed when there is a key. */
+/** Encodes a message for the browser (SAML 2.0 Bindings, 3.4 and 3.5); signed when there is a key. */
 export function packMessage(outgoing: Outgoing): OutgoingMessage {
   return outgoing.binding === 'redirect' ? packRedirect(outgoing) : packForm(outgoing)
 }
@@ -70,7 +70,7 @@ function signEnveloped(xml: string, privateKey: KeyObject): string {
     transforms: [envelopedSignature, exclusiveCanonicalisation],
     digestAlgorithm: outgoingDigest,
   })
-  // The schema wants the signature right behind the issuer.
+  // The schema requires the signature directly after the issuer.
   const issuer = "/*/*[local-name(.)='Issuer']"
   signer.computeSignature(xml, { prefix: 'ds', location: { reference: issuer, action: 'after' } })
   return signer.getSignedXml()

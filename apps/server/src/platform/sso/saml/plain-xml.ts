@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Elements whose text names somebody or something. */
+/** Elements whose text is an identifier. */
 const identifiers = new Set(['NameID', 'Issuer', 'Audience', 'AttributeValue', 'SessionIndex'])
 
 const limits = { depth: 40, elements: 4000, attributes: 8000 }
@@ -16,9 +16,9 @@ const referencePattern = /^&(?:amp|lt|gt|quot|apos|#(\d{1,7})|#x([\da-f]{1,6}));
 const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/u
 
 /**
- * Holds a text to the plain part of XML 1.0 (elements, attributes, text, predefined entities, UTF-8),
- * in linear time. The parser behind it mends what is broken, and mended text is where two readers of
- * one signed message come to differ.
+ * Restricts a text to the plain part of XML 1.0 (elements, attributes, text, predefined entities, UTF-8), in linear
+ * time. The parser used afterwards repairs errors, and two readers of one signed message may disagree about repaired
+ * text.
  *
  * @throws Refusal doctype, comment_in_identifier, unreadable.
  */
@@ -77,7 +77,7 @@ function readTag(
   return start + whole.length
 }
 
-/** Comments, instructions and CDATA: readers disagree on what the text around them is. */
+/** Comments, instructions and CDATA: readers disagree about the surrounding text. */
 function reasonOfMarkup(element: string | undefined): 'comment_in_identifier' | 'unreadable' {
   const localName = element?.replace(/^.*:/u, '') ?? ''
   return identifiers.has(localName) ? 'comment_in_identifier' : 'unreadable'

@@ -5,7 +5,7 @@ import { verifyResponse } from './response.ts'
 import { neverSeen, verify } from './testing/cases.ts'
 import { idp, makeResponse, now, requestId, signElement, sp } from './testing/make-response.ts'
 
-/** No declaration twice: a declaration that says nothing new may change without changing what is signed. */
+/** No duplicate declaration: a redundant one may change without affecting the signed form. */
 const plain = makeResponse().replace(/(<saml:Assertion) xmlns:saml="[^"]*"/u, '$1')
 
 const shapes = {
@@ -21,7 +21,7 @@ const shapes = {
   },
 }
 
-/** Places of what is signed: all of the element but the value of the signature itself. */
+/** Signed positions: all of the element except the value of the signature itself. */
 function signedPlaces({ xml, from, to }: { xml: string; from: string; to: string }): number[] {
   const [start, end] = [xml.indexOf(from), xml.indexOf(to) + to.length]
   const [value, behind] = [xml.indexOf('<ds:SignatureValue'), xml.indexOf('</ds:Signature>')]
@@ -38,7 +38,7 @@ test.each(Object.entries(shapes))('a changed byte anywhere in %s is refused', as
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...places), fc.integer({ min: 32, max: 126 }), async (place, code) => {
       const character = String.fromCodePoint(code)
-      // One space for another between attributes means the same to every reader of XML.
+      // One kind of space for another between attributes is equivalent in XML.
       fc.pre(character !== shape.xml[place] && !(isSpace(character) && isSpace(shape.xml[place] ?? '')))
       const changed = shape.xml.slice(0, place) + character + shape.xml.slice(place + 1)
       expect(await verify(changed)).toMatchObject({ ok: false })

@@ -1,6 +1,6 @@
 /**
- * Why a message is refused: one reason for each check, in the words of the profile
- * (OASIS SAML 2.0 Profiles 4.1.4, Core 2 and 5), so that a test sign-in can explain it.
+ * Why a message is refused: one reason for each check, in the terms of the profile (OASIS SAML 2.0 Profiles 4.1.4,
+ * Core 2 and 5), so that a test sign-in can explain it.
  */
 export const samlReasons = [
   'unreadable',
@@ -32,7 +32,7 @@ export const samlReasons = [
 
 export type SamlReason = (typeof samlReasons)[number]
 
-/** `detail` is what was found instead, at most 200 characters, unverified: for the admin's test alone. */
+/** `detail` is what was found instead, at most 200 characters, unverified: only for the admin's test. */
 export type Refused = { ok: false; reason: SamlReason; detail?: string }
 
 const detailLength = 200
@@ -48,13 +48,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer of a reading that may refuse. */
+/** The result of a reading that may refuse. */
 export function settle<T extends { ok: true }>(read: () => T): T | Refused {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      // A stranger wrote the message: where the XML libraries stumble over it, it is unreadable.
+      // A stranger wrote the message: if the XML libraries fail on it, it is unreadable.
       return { ok: false, reason: 'unreadable' }
     }
     const { reason, detail } = error

@@ -8,11 +8,10 @@ import type { ReplayStore, SamlIdentity, ServiceProvider, TrustedProvider } from
 import { attributeOf, descendants, isNamed, onlyChild, parseXml } from './xml.ts'
 
 export type ResponseToVerify = {
-  /** The field SAMLResponse as it was posted. */
   samlResponse: string
   idp: TrustedProvider
   sp: ServiceProvider
-  /** The request that this browser was sent away with: answers to any other, or to none, are refused. */
+  /** The request with which this browser was sent away: responses to any other, or to none, are refused. */
   expected: { requestId: string }
   now: Date
   replay: ReplayStore
@@ -21,9 +20,9 @@ export type ResponseToVerify = {
 export type VerifiedResponse = { ok: true; identity: SamlIdentity; assertionId: string } | Refused
 
 /**
- * Reads a response of the web browser sign-in profile (SAML 2.0 Profiles 4.1) and answers who signed
- * in, or the one check that failed. Nothing is read but what the provider's certificate signed; what
- * stands around it can only refuse. No input makes it throw; a fault of the replay store does.
+ * Reads a response of the web browser sign-in profile (SAML 2.0 Profiles 4.1) and returns who signed in, or the check
+ * that failed. Only what the provider's certificate signed is used; the rest can only cause a refusal. No input makes
+ * it throw; a fault of the replay store does.
  */
 export async function verifyResponse(input: ResponseToVerify): Promise<VerifiedResponse> {
   const answer = settle(() => ({ ok: true as const, ...readResponse(input) }))
@@ -44,7 +43,7 @@ function readResponse(input: ResponseToVerify): ReadAssertion {
   return readAssertion(signedAssertion(xml, response, assertion, input), input)
 }
 
-/** The assertion as the provider signed it, by itself or within the response. */
+/** The assertion as signed by the provider, by itself or within the response. */
 function signedAssertion(
   xml: string,
   response: Element,
@@ -72,7 +71,7 @@ function assertEnvelope(response: Element, { idp, sp, expected }: ResponseToVeri
   if (request !== expected.requestId) throw new Refusal('wrong_request', request ?? '')
 }
 
-/** The one assertion of the whole document, which is a direct child of the response. */
+/** The only assertion of the whole document, which is a direct child of the response. */
 function onlyAssertion(response: Element): Element {
   const named = (name: string) => descendants(response).filter(({ localName }) => localName === name)
   if (named('EncryptedAssertion').length > 0) throw new Refusal('encrypted_not_supported')

@@ -14,8 +14,8 @@ import { Refusal } from './refusal.ts'
 import { attributeOf, childElements, childrenNamed, descendants, isNamed, parseXml, textOf } from './xml.ts'
 
 /**
- * Refuses a document in which an ID could mean two elements, or in which a signature stands anywhere
- * but directly in one of the elements given (signature wrapping, Somorovsky et al. 2012).
+ * Refuses a document in which an ID could mean two elements, or in which a signature is anywhere but directly in one
+ * of the given elements (signature wrapping, Somorovsky et al. 2012).
  *
  * @throws Refusal wrong_reference.
  */
@@ -33,8 +33,8 @@ export function assertOneMeaning(root: Element, signable: readonly Element[]): v
 }
 
 /**
- * The element as it was signed: parsed again from the bytes whose digest the signature covers, and from
- * nothing around them. Null when it carries no signature of its own.
+ * The element as it was signed: parsed again from exactly the bytes whose digest the signature covers. Null when it
+ * has no signature of its own.
  *
  * @param xml the whole document that `element` was parsed from.
  * @param certificates PEM, of the one provider that may have signed; KeyInfo is never looked at.
@@ -64,8 +64,8 @@ function sameElement(signed: Element, element: Element): Element {
 }
 
 /**
- * Holds a signature to the SAML profile of XML signatures (Core 5.4): one reference, to the parent by
- * its ID, enveloped and exclusively canonicalised.
+ * Checks that a signature follows the SAML profile of XML signatures (Core 5.4): one reference, to the parent by its
+ * ID, enveloped and exclusively canonicalised.
  */
 function assertShape(signature: Element, parent: Element): string {
   const [info, value, keyInfo, ...more] = childElements(signature)
@@ -129,7 +129,7 @@ function signedBytes(xml: string, signature: Element, key: KeyObject): string | 
     verifier.loadSignature(signature)
     if (!verifier.checkSignature(xml)) return undefined
   } catch {
-    // The library throws where a signature does not verify by this key; another may still do.
+    // The library throws if a signature does not verify by this key; another may still succeed.
     return undefined
   }
   const [bytes, ...more] = verifier.getSignedReferences()

@@ -9,7 +9,7 @@ import {
 import type { ServiceProvider } from './types.ts'
 import { escapeXml } from './xml.ts'
 
-/** The metadata that an admin hands to the provider (SAML 2.0 Metadata, 2.4.4). */
+/** The metadata that an admin gives to the provider (SAML 2.0 Metadata, 2.4.4). */
 export function serviceProviderMetadata(sp: ServiceProvider): string {
   const requestsSigned = sp.signing !== undefined
   return [

@@ -2,7 +2,7 @@ import { protocolNamespace, statusSuccess } from './names.ts'
 import { Refusal } from './refusal.ts'
 import { attributeOf, onlyChild } from './xml.ts'
 
-/** @throws Refusal status_not_success, with the codes that were sent. */
+/** @throws Refusal status_not_success, with the received codes. */
 export function assertSuccess(message: Element): void {
   const status = onlyChild(message, protocolNamespace, 'Status')
   const code = status && onlyChild(status, protocolNamespace, 'StatusCode')

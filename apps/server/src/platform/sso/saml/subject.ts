@@ -18,7 +18,7 @@ const unsafeInSubject = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u
 export type Subject = { subject: string; nameIdFormat: string }
 
 /**
- * Who a signed assertion or logout request is about.
+ * The subject of a signed assertion or logout request.
  *
  * @throws Refusal no_subject, encrypted_not_supported, transient_subject, unsupported_subject.
  */
@@ -39,7 +39,7 @@ export function readNameId(parent: Element, idp: TrustedProvider, sp: ServicePro
   return { subject, nameIdFormat }
 }
 
-/** A persistent identifier names somebody only within the pair of its qualifiers (Core 8.3.7). */
+/** A persistent identifier is unique only together with its qualifiers (Core 8.3.7). */
 function assertQualifiers(nameId: Element, idp: TrustedProvider, sp: ServiceProvider): void {
   const byProvider = attributeOf(nameId, 'NameQualifier') ?? idp.entityId
   const forService = attributeOf(nameId, 'SPNameQualifier') ?? sp.entityId
@@ -51,9 +51,9 @@ function assertQualifiers(nameId: Element, idp: TrustedProvider, sp: ServiceProv
 type Confirming = { sp: ServiceProvider; expected: { requestId: string }; now: Date }
 
 /**
- * The end of the first bearer confirmation that holds (Profiles 4.1.4.2 and 4.1.4.3).
+ * The end of the first valid bearer confirmation (Profiles 4.1.4.2 and 4.1.4.3).
  *
- * @throws Refusal wrong_recipient, wrong_request, not_yet_valid, expired: why the first one does not hold.
+ * @throws Refusal wrong_recipient, wrong_request, not_yet_valid, expired: why the first one is invalid.
  */
 export function confirmBearer(subject: Element, confirming: Confirming): Date {
   let first: Refusal | undefined

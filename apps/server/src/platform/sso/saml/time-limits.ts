@@ -1,9 +1,9 @@
 import { Refusal } from './refusal.ts'
 
-/** How far the clocks of provider and service may lie apart. */
+/** Tolerated difference between the clocks of provider and service. */
 export const clockSkewMs = 60_000
 
-/** An assertion is taken once and soon: this bounds what the replay store must remember. */
+/** An assertion is accepted once and soon: this limits what the replay store must remember. */
 export const longestAssertionMs = 24 * 60 * 60_000
 
 /** @throws Refusal not_yet_valid. */
@@ -13,7 +13,7 @@ export function assertBegun(start: Date | null, now: Date): void {
   }
 }
 
-/** @throws Refusal expired: the end itself is outside (NotOnOrAfter). */
+/** @throws Refusal expired: the end itself is excluded (NotOnOrAfter). */
 export function assertNotEnded(end: Date | null, now: Date): void {
   if (end && now.getTime() - clockSkewMs >= end.getTime()) throw new Refusal('expired', end.toISOString())
 }

@@ -31,7 +31,7 @@ test.each(forms)('%s holds a signature that a careless reader finds valid', (_, 
   expect(xml).toContain(forgedSubject)
 })
 
-/** The reading of signatures alone, as if assertions were not counted before it. */
+/** Only the reading of signatures, without the preceding count of assertions. */
 function subjectsRead(xml: string): (string | null)[] {
   const root = parseXml(xml)
   const assertions = Array.from(root.getElementsByTagNameNS('*', 'Assertion'))

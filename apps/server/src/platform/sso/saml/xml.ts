@@ -10,8 +10,8 @@ function refuse(): never {
 }
 
 /**
- * The root element of a text that is plain XML through and through. Where comments are skipped, as in
- * metadata, text may stand between elements, too.
+ * The root element of a text that is entirely plain XML. If comments are skipped, as in metadata, text may also
+ * appear between elements.
  *
  * @throws Refusal unreadable, doctype, comment_in_identifier.
  */
@@ -36,7 +36,7 @@ function assertNamespaces(element: Element): void {
   }
 }
 
-/** Text between elements means nothing in SAML, and beside a signed element no signature covers it. */
+/** Text between elements has no meaning in SAML, and beside a signed element no signature covers it. */
 function assertNotMixed(element: Element): void {
   const nodes = Array.from(element.childNodes)
   const hasText = nodes.some(({ nodeType, nodeValue }) => nodeType === textNode && nodeValue?.trim())
@@ -60,7 +60,7 @@ export function childrenNamed(parent: Element, namespace: string, localName: str
 }
 
 /**
- * The one child of that name, undefined when there is none.
+ * The only child with that name, undefined when there is none.
  *
  * @throws Refusal unreadable when there are several.
  */
@@ -70,9 +70,9 @@ export function onlyChild(parent: Element, namespace: string, localName: string)
 }
 
 /**
- * The text of an element that holds nothing but text.
+ * The text of an element that contains nothing else.
  *
- * @throws Refusal unreadable when it holds anything else.
+ * @throws Refusal unreadable when it contains anything else.
  */
 export function textOf(element: Element): string {
   const nodes = Array.from(element.childNodes)
@@ -89,7 +89,7 @@ const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d
 /**
  * An attribute that is an instant (xs:dateTime with its zone), null when it is absent.
  *
- * @throws Refusal unreadable when it is no instant.
+ * @throws Refusal unreadable when it is not an instant.
  */
 export function instantOf(element: Element, name: string): Date | null {
   const value = attributeOf(element, name)
@@ -98,7 +98,7 @@ export function instantOf(element: Element, name: string): Date | null {
   return Number.isNaN(instant.getTime()) ? refuse() : instant
 }
 
-/** Text made safe to stand in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`)
 }

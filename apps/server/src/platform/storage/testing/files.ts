@@ -8,7 +8,7 @@ import { storageJobs } from '../kept-files.ts'
 
 const deleteFile = 'platform/delete-file'
 
-/** Hands on what is due, and does what the queue has of deleting files. */
+/** Handles due events, and the queued deletions of files. */
 export async function settleFiles(
   app: TestApp,
   of: TestOrganisation,
@@ -26,7 +26,7 @@ export async function settleFiles(
   for (const { payload } of rows) await storageJobs[deleteFile](app.services, payload)
 }
 
-/** Keys of the files of an organisation that are stored. */
+/** Keys of an organisation's stored files. */
 export async function storedFiles(app: TestApp, of: TestOrganisation): Promise<string[]> {
   const folder = join(app.services.config.dataDir, 'files', of.organisationId)
   try {

@@ -13,7 +13,7 @@ const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' }
 /** What the server does with one request instead of serving it. */
 export type Behaviour = { status: number; code: string } | { afterMs: number } | 'cut' | 'hang up'
 
-/** SHA-256 as the signing library asks for it. */
+/** SHA-256 in the interface of the signing library. */
 class Sha256 {
   readonly #secret: string | ArrayBuffer | ArrayBufferView | undefined
   #sum!: ReturnType<typeof createHash> | ReturnType<typeof createHmac>
@@ -70,7 +70,10 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
-/** A bucket on this machine that speaks as much S3 as storage needs; each request takes one of the behaviours first. */
+/**
+ * A bucket on this machine that implements as much S3 as storage needs; each request first takes one of the
+ * behaviours.
+ */
 export async function startS3(...behaviours: Behaviour[]) {
   const objects = new Map<string, Buffer>()
   const requests: string[] = []

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a client sent. */
 interface Received {
   readonly path: string | undefined
   readonly authorization: string | undefined
@@ -21,7 +20,10 @@ export const status =
   (answer) =>
     answer.writeHead(code, headers).end(JSON.stringify({ error: { message: 'Incorrect API key: sk-local' } }))
 
-/** A transcription service on loopback as OpenAI's protocol has it; behaviours are taken in turn, the last stays. */
+/**
+ * A transcription service on loopback with OpenAI's protocol; behaviours are taken in turn, and the last one is
+ * repeated.
+ */
 export async function localService(...behaviours: Behaviour[]) {
   const received: Received[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -41,7 +43,7 @@ export async function localService(...behaviours: Behaviour[]) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     received,
-    /** Replaces how it behaves from here on. */
+    /** Replaces the behaviours from now on. */
     behave: (...next: Behaviour[]) => void behaviours.splice(0, behaviours.length, ...next),
     async close() {
       server.closeAllConnections()

@@ -6,14 +6,14 @@ export type DnsServer = {
   /** For `setServers`. */
   readonly address: string
   readonly answers: Map<string, readonly Answer[] | 'no_such_name' | 'failure' | 'silence'>
-  /** Names that were asked for, in order. */
+  /** Queried names, in order. */
   readonly questions: string[]
   readonly close: () => Promise<void>
 }
 
 const responseCodes = { no_such_name: 3, failure: 2 } as const
 
-/** A name server on loopback. A name that it knows nothing of has no records. */
+/** A name server on loopback. An unknown name has no records. */
 export async function startDnsServer(): Promise<DnsServer> {
   const answers: DnsServer['answers'] = new Map()
   const questions: string[] = []

@@ -7,16 +7,16 @@ import type { Configuration } from 'oidc-provider'
 
 export type LocalProvider = {
   readonly issuer: string
-  /** Signs the account in without a browser; the address with the code that the provider sends it back to. */
+  /** Signs the account in without a browser; returns the callback address with the provider's code. */
   readonly signIn: (authorizationUrl: string, login: string) => Promise<string>
-  /** Makes the person refuse. */
+  /** Simulates a refusal by the person. */
   readonly refuse: (authorizationUrl: string) => Promise<string>
   readonly close: () => Promise<void>
 }
 
 export type LocalAccount = Readonly<Record<string, unknown>>
 
-/** A certified OpenID provider on loopback, with accounts by login name; a claim `roles` comes with the scope roles. */
+/** A certified OpenID provider on loopback, with accounts by login name; the scope roles adds a claim `roles`. */
 export async function startLocalProvider(setup: {
   readonly client: { readonly id: string; readonly secret: string; readonly redirectUri: string }
   readonly accounts: Readonly<Record<string, LocalAccount>>
@@ -98,7 +98,7 @@ function configuration({ client, accounts }: Parameters<typeof startLocalProvide
       const account = accounts[sub]
       return account && { accountId: sub, claims: () => ({ sub, ...account }) }
     },
-    // Everybody has consented already, as with a provider that an organisation runs for its own people.
+    // Consent is already given, as with a provider that an organisation runs for its own people.
     loadExistingGrant: async (context) => {
       const { client: known, session, params, provider } = context.oidc
       const grant = new provider.Grant({

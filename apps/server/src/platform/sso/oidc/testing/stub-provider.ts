@@ -6,15 +6,15 @@ import type { AddressInfo } from 'node:net'
 type Json = Readonly<Record<string, unknown>>
 type Answer = { readonly status?: number; readonly body?: unknown; readonly location?: string }
 
-/** A provider that answers whatever a test wants, true or not. */
+/** A provider that returns whatever a test wants, true or not. */
 export type StubProvider = {
   readonly issuer: string
   readonly metadata: () => Json
-  /** What is answered at a path, in place of the honest answer. */
+  /** The response at a path, instead of the honest one. */
   readonly answers: Map<string, Answer | (() => Answer)>
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly requests: string[]
-  /** A token answer around an ID token. */
+  /** A token response around an ID token. */
   readonly tokens: (idToken: string | undefined) => Answer
   readonly claims: (overrides?: Json) => Json
   readonly close: () => Promise<void>
@@ -82,7 +82,7 @@ export async function startStubProvider(key: SigningKey, now: Date): Promise<Stu
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** An ID token signed by a key of the provider, or as `algorithm` says; undefined claims are left out. */
+/** An ID token signed by a key of the provider, or by `algorithm`; undefined claims are left out. */
 export function idToken(claims: Json, key: SigningKey, algorithm = 'RS256', header: Json = {}): string {
   const head = `${encode({ alg: algorithm, kid: key.kid, ...header })}.${encode(claims)}`
   return `${head}.${signature(Buffer.from(head), key, algorithm).toString('base64url')}`
@@ -91,7 +91,7 @@ export function idToken(claims: Json, key: SigningKey, algorithm = 'RS256', head
 function signature(data: Buffer, { privateKey, jwk }: SigningKey, algorithm: string): Buffer {
   if (algorithm === 'none') return Buffer.alloc(0)
   if (algorithm === 'HS256') return createHmac('sha256', clientSecret).update(data).digest()
-  // The oldest of the attacks: the public key, which everybody has, taken for a shared secret.
+  // The oldest attack: the public key used as a shared secret.
   if (algorithm === 'HS512') return createHmac('sha512', JSON.stringify(jwk)).update(data).digest()
   if (algorithm !== 'PS256') return sign('sha256', data, privateKey)
   return sign('sha256', data, { key: privateKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 })

@@ -30,7 +30,7 @@ export function verify(xml: string): Promise<VerifiedResponse> {
   })
 }
 
-/** One test for each case: refused for exactly this reason, and nothing of it handed on. */
+/** One test for each case: refused for exactly this reason, without returning any data. */
 export function testRefused(cases: Case[]): void {
   test.each(cases)('refused: %s (%s)', async (_, reason, make) => {
     const answer = await verify(make())

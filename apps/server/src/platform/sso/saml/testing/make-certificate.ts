@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 
-/** Just enough of DER (X.690) to write a self-signed certificate for a key made in the test run. */
+/** Just enough of DER (X.690) to write a self-signed certificate for a test key. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
   const length = content.length

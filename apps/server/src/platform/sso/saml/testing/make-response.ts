@@ -22,7 +22,7 @@ export const subject = 'staff-4711'
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 export const minutesFromNow = inMinutes
 
-/** The text of each part of a response; an override replaces the part as a whole. */
+/** The text of each part of a response; an override replaces the whole part. */
 export type Parts = {
   responseAttributes: string
   responseIssuer: string
@@ -94,7 +94,7 @@ export type Signing = {
   canonicalisation?: string
   transforms?: string[]
   uri?: string
-  /** A certificate (PEM) to carry in KeyInfo. */
+  /** A certificate (PEM) to include in KeyInfo. */
   keyInfo?: string
   hmac?: boolean
   inclusivePrefixes?: string[]
@@ -104,7 +104,7 @@ export const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 
-/** Signs the first element of that name as a provider does: enveloped, behind its issuer. */
+/** Signs the first element with that name as a provider does: enveloped, after its issuer. */
 export function signElement(xml: string, localName: string, signing: Signing = {}): string {
   const signer = new SignedXml({
     privateKey: signing.key ?? keys.privateKey,
@@ -131,7 +131,6 @@ export function signElement(xml: string, localName: string, signing: Signing = {
 
 export const encode = (xml: string) => Buffer.from(xml).toString('base64')
 
-/** A response whose assertion is signed. */
 export function signedResponse(overrides: Partial<AssertionParts> = {}, signing: Signing = {}): string {
   return signElement(makeResponse({ assertions: makeAssertion(overrides) }), 'Assertion', signing)
 }

@@ -32,7 +32,7 @@ function behindIssuer(parent: Element, child: Element): void {
   parent.insertBefore(child, parent.firstChild?.nextSibling ?? null)
 }
 
-/** A signed response is moved to `place`; the root becomes a forgery that keeps the signature. */
+/** Moves a signed response to `place`; the root becomes a forgery that keeps the signature. */
 function wrapResponse(place: (parsed: Parsed, original: Element) => void): string {
   const parsed = parse(signElement(makeResponse(), 'Response'))
   const original = withoutSignature(parsed.response)
@@ -42,14 +42,14 @@ function wrapResponse(place: (parsed: Parsed, original: Element) => void): strin
   return new XMLSerializer().serializeToString(parsed.document)
 }
 
-/** A signed assertion stays or is moved; the forgery stands where a careless reader looks. */
+/** Keeps or moves a signed assertion; the forgery is where a careless reader looks. */
 function wrapAssertion(place: (parsed: Parsed, forged: Element) => void): string {
   const parsed = parse(signElement(makeResponse(), 'Assertion'))
   place(parsed, forgedAssertion(parsed.document))
   return new XMLSerializer().serializeToString(parsed.document)
 }
 
-/** The signature moves into the forged assertion, which takes the place of the original. */
+/** Moves the signature into the forged assertion, which replaces the original. */
 function takeSignature({ response, assertion, signature }: Parsed, forged: Element): Element {
   const original = withoutSignature(assertion)
   behindIssuer(forged, signature)
@@ -58,8 +58,8 @@ function takeSignature({ response, assertion, signature }: Parsed, forged: Eleme
 }
 
 /**
- * Signature wrapping in its eight forms, numbered as in "On Breaking SAML: Be Whoever You Want to Be"
- * (Somorovsky and others, USENIX Security 2012) and the tools after it.
+ * The eight forms of signature wrapping, numbered as in "On Breaking SAML: Be Whoever You Want to Be" (Somorovsky and
+ * others, USENIX Security 2012) and later tools.
  */
 export const wrappings: Record<string, () => string> = {
   'XSW1: the signed response inside the signature of a forged one': () =>
