@@ -53,7 +53,7 @@ export interface TestOrganisation {
   readonly venueIds: readonly string[]
 }
 
-/** A signed-in person: `call` sends as the browser would. */
+/** A signed-in person: `call` sends requests as the browser would. */
 export interface Caller {
   readonly userId: string
   readonly token: string
@@ -80,7 +80,7 @@ async function withClient<T>(pool: Pool, work: Work<T>): Promise<T> {
   }
 }
 
-/** The whole server on a database of its own, on a free port, with a clock that stands still. */
+/** The whole server with its own database, on a free port, with a stopped clock. */
 export async function testApp(options: { config?: Partial<Config> } = {}) {
   const database = await testDatabase()
   return timed('server start', () => startApp(database, options.config))
@@ -207,22 +207,21 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
     return { organisationId, venueIds }
   }
 
-  // Connections are kept from call to call: a new one reads the catalogue again, which takes longer than its work.
+  // Connections are kept between calls: a new one reads the catalogue again, which takes longer than its work.
   const ownerPool = new Pool({ connectionString: database.ownerUrl })
   const superuserPool = new Pool({
     connectionString: database.superuserUrl,
     options: '-c session_replication_role=replica',
   })
 
-  /** Works as the owner of the database. */
   const asOwner = <T>(work: Work<T>): Promise<T> => withClient(ownerPool, work)
 
-  /** Works past row-level security and triggers: for rows whose creation is tested elsewhere. */
+  /** Bypasses row-level security and triggers: for rows whose creation is tested elsewhere. */
   const asSuperuser = <T>(work: Work<T>): Promise<T> => withClient(superuserPool, work)
 
   /**
-   * A person with a role, at one venue or (null) at all, signed in by a session row as the library makes it; whose
-   * organisation decides disputes where the role is that of a reviewer.
+   * A person with a role, at one venue or (null) at all, signed in by a session row as the library creates it. For
+   * the role of a reviewer, the organisation is one that decides disputes.
    */
   async function signedIn(of: TestOrganisation, role: Role, venueId: string | null = null): Promise<Caller> {
     const userId = crypto.randomUUID()
@@ -267,7 +266,7 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
     asOwner,
     asSuperuser,
     signedIn,
-    /** The caller of a role, of those that a test signed in. */
+    /** The caller with a role, of those that a test signed in. */
     signedInAs(callers: ReadonlyMap<Role, Caller>, role: Role): Caller {
       const caller = callers.get(role)
       if (!caller) throw new Error(`Nobody is signed in as ${role}`)

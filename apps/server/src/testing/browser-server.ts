@@ -10,11 +10,9 @@ import { start } from '../server.ts'
 import type { Running } from '../server.ts'
 import { makeRunFolder } from './run-folder.ts'
 
-/*
- * The demo server of the browser tests, as `npm start` brings it up, on data of its own. It tells its parent its address
- * and that of a control channel, which starts sessions without a password and runs jobs before they are due; it stops
- * when its parent has gone.
- */
+/* The demo server of the browser tests, started as by `npm start` with its own data. It reports to its parent its
+   address and that of a control channel, which starts sessions without a password and runs jobs before they are due;
+   it stops when its parent has ended. */
 
 async function freePort(): Promise<number> {
   const probe = createProbe()
@@ -32,7 +30,7 @@ async function startOnFreePort(dataDir: string): Promise<{ running: Running; bas
       PORT: String(port),
       COMITY_DATA: dataDir,
       COMITY_MODE: 'demo',
-      // Whoever says where they come from is believed: see `fromElsewhere` in e2e/harness.ts.
+      // Any forwarded address is trusted: see `fromElsewhere` in e2e/harness.ts.
       TRUSTED_PROXIES: '127.0.0.1',
     })
     try {
@@ -47,7 +45,7 @@ async function startOnFreePort(dataDir: string): Promise<{ running: Running; bas
   }
 }
 
-/** Starts a session of an account, as after its password was right, and returns its cookies. */
+/** Starts a session of an account, as after the right password, and returns its cookies. */
 async function sessionOf({ services }: Running, email: string): Promise<readonly string[]> {
   const user = await services.signIn.findUserByEmail(email)
   if (!user) throw new Error('There is no such account')
@@ -63,7 +61,6 @@ async function sessionOf({ services }: Running, email: string): Promise<readonly
   return cookies.map((cookie) => cookie.split(';')[0] ?? '')
 }
 
-/** Runs a job of the clock now. */
 async function runJob({ services }: Running, name: string): Promise<null> {
   const job = jobs[name]
   if (!job) throw new Error('There is no such job')

@@ -9,7 +9,7 @@ export interface StayOverrides {
   room?: string
   status?: StayStatus
   arrivesOn?: string
-  /** Instead of the standard hour of the day. */
+  /** Instead of the day's standard hour. */
   startsAt?: Date
   endsAt?: Date
   bookingNumber?: string
@@ -17,7 +17,7 @@ export interface StayOverrides {
   invitedAt?: Date
 }
 
-/** A stay of a guest, who is made too unless named; written as an import would, without its checks. */
+/** A stay of a guest, who is created too unless given; written as by an import, without its checks. */
 export async function makeStay(app: TestApp, of: TestOrganisation, overrides: StayOverrides = {}) {
   const now = app.clock.now()
   return app.services.database.system({ job: 'test', organisationId: of.organisationId, now }, async (tx) => {

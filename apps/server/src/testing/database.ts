@@ -4,16 +4,16 @@ import { inject } from 'vitest'
 import { timed } from '../../../../tests/report/records.ts'
 import { ownerRole } from '../platform/db/roles.ts'
 
-/** A database of one test file, with the schema and no rows. */
+/** The database of one test file, with the schema and no rows. */
 export type TestDatabase = {
   name: string
-  /** As the role of the application: row-level security holds. */
+  /** As the application role, with row-level security. */
   appUrl: string
   /** As the owner of the tables. */
   ownerUrl: string
-  /** As a superuser: nothing holds. */
+  /** As a superuser, without any restriction. */
   superuserUrl: string
-  /** Drops the database, cutting connections that are still open. */
+  /** Drops the database and closes open connections. */
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { startEmbedded } from '../platform/db/embedded.ts'
 
-/** A process of its own that runs the embedded database until it is killed; says its addresses on one line. */
+/** A process that runs the embedded database until it is killed; prints its addresses on one line. */
 const [, , dataDir = ''] = process.argv
 const server = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
 process.stdout.write(`${JSON.stringify({ appUrl: server.appUrl, ownerUrl: server.ownerUrl })}\n`)

@@ -1,4 +1,4 @@
-/** One event of a stream, as a browser would see it. */
+/** One event of a stream, as a browser would receive it. */
 export interface StreamEvent {
   readonly name: string
   /** Null: without a place. */
@@ -8,10 +8,10 @@ export interface StreamEvent {
   readonly data: any
 }
 
-/** Reads server-sent events as the standard says, and remembers the last id as a browser does. */
+/** Reads server-sent events by the standard, and remembers the last id as a browser does. */
 export class EventStream {
   readonly events: StreamEvent[] = []
-  /** Signs that the connection stands. */
+  /** Number of signals that the connection is alive. */
   beats = 0
   lastId: number | undefined
   #text = ''
@@ -28,12 +28,12 @@ export class EventStream {
     return this.#hasEnded
   }
 
-  /** Events with a place, in the order in which they came. */
+  /** Events with a place, in order of arrival. */
   get placed(): StreamEvent[] {
     return this.events.filter(({ id }) => id !== null)
   }
 
-  /** Settles once `holds`, checked again whenever something arrives. The limit only ends what hangs. */
+  /** Resolves once `holds` returns true, checked whenever something arrives. The limit only ends what hangs. */
   async until(holds: () => boolean, ms = 60_000): Promise<void> {
     const ends = performance.now() + ms
     while (!holds()) {
@@ -67,7 +67,7 @@ export class EventStream {
         this.#wake()
       }
     } catch {
-      // Cut, by either side: what came until then counts.
+      // Closed by either side: what arrived before counts.
     }
     this.#hasEnded = true
     this.#wake()

@@ -12,28 +12,28 @@ declare module 'vitest' {
   }
 }
 
-/** Addresses of the run's database server, with `DATABASE` where the name of a database goes. */
+/** Addresses of the run's database server, with `DATABASE` in place of the database name. */
 export type TestServer = { adminUrl: string; ownerUrl: string; appUrl: string; template: string }
 
 const template = 'comity'
 
-/** Nothing of a run must last, and its folder may be in memory, where a long log would take room. */
+/** Nothing of a run is kept, and its folder may be in memory, where a long log would take space. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '128MB',
   max_wal_size: '256MB',
-  // Planning again for the first five calls of a statement on each connection took a sixth of the time of a run.
+  // Planning the first five calls of each statement on each connection took a sixth of the time of a run.
   plan_cache_mode: 'force_generic_plan',
 }
 
-/** One server for the whole run, with the migrated database that every test file gets a copy of. */
+/** One server for the whole run, with the migrated database of which every test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeRunFolder('test')
   const server = await startEmbedded({
     dataDir: folder.path,
-    // Tests cut connections on purpose, and assert what comes of it.
+    // Tests cut connections on purpose, and assert the result.
     log: pino({ level: 'silent' }),
     settings,
   })
@@ -51,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A database can be copied only while nobody is connected to it: a stray connection fails at its own place. */
+/** A database can be copied only while nobody is connected to it: a stray connection then fails in its own code. */
 async function closeTemplate(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

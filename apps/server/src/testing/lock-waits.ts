@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.ts'
 const waiting = `
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Settles once so many transactions of the database wait for a lock that another one holds. */
+/** Resolves once this many transactions of the database wait for a lock. */
 export async function lockWaits(database: TestDatabase, count = 1): Promise<void> {
   const admin = new Client({
     connectionString: inject('testServer').adminUrl.replace('DATABASE', database.name),

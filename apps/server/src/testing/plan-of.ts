@@ -3,7 +3,7 @@ import type { Statement } from '../platform/db/statements.ts'
 import type { Tx } from '../platform/db/transaction.ts'
 import type { TestApp, TestOrganisation } from './app.ts'
 
-/** The plans of what is read, as the application's role has them, with scans of whole tables made unattractive. */
+/** The plans of queries as the application's role, with sequential scans discouraged. */
 export function planOf(
   app: TestApp,
   { organisationId }: Pick<TestOrganisation, 'organisationId'>,

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** What the databases of a run take at most, with room to spare. */
+/** Space that the databases of a run need at most, with a margin. */
 const neededBytes = 3 * 2 ** 30
 
-/** A folder for the data of one test run. */
 export interface RunFolder {
   readonly path: string
   remove(): Promise<void>
 }
 
 /**
- * Makes a folder for one run, in memory where there is room: there a database is cloned in 70 ms, on a disk in 560 ms.
- * Removes what earlier runs left there when they were killed; the name of a folder ends with the process that owns it.
+ * Creates a folder for one run, in memory if there is room: there a database is cloned in 70 ms, on a disk in 560 ms.
+ * Deletes what earlier, killed runs left there; the name of a folder ends with the process that owns it.
  */
 export async function makeRunFolder(purpose: string): Promise<RunFolder> {
   const root = (await hasRoom()) ? memory : tmpdir()

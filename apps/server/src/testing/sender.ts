@@ -86,7 +86,7 @@ async function wholeOf(response: IncomingMessage): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(parts))
 }
 
-/** What comes at once of an answer that does not end. */
+/** The first chunk of an endless response. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   for await (const part of response) return new TextDecoder().decode(part as Buffer)
   return ''

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a zip by their names, as its central directory lists them (APPNOTE 6.3, 4.3.12 and 4.3.7). */
+/** The files of a zip by name, from its central directory (APPNOTE 6.3, 4.3.12 and 4.3.7). */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   const files = new Map<string, Buffer>()

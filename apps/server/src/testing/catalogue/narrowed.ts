@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Tables whose rows stand as they were written, and which of the two rights the application lacks there. */
+/** Tables whose rows are immutable, and which of the two privileges the application lacks there. */
 const lacking = {
   activities: ['update'],
   audit_chain: ['update', 'delete'],
@@ -29,7 +29,10 @@ const pairs = Object.entries(lacking).flatMap(([table, rights]) =>
   rights.map((right) => `('${table}', '${right}')`),
 )
 
-/** What a migration that protects a table again would give back, for `platform.protect` grants everything. */
+/**
+ * Privileges that a migration which protects a table again would restore, because `platform.protect` grants
+ * everything.
+ */
 export const narrowedRules: readonly Rule[] = [
   {
     says: 'rights that the application was denied are not given back',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Tables of the schemas that stand between organisations, and those of organisations that the network's role reads. */
+/** Tables of the schemas shared between organisations, and tables of organisations that the network's role reads. */
 const tables = `shared as (
   select c.oid, n.nspname, format('%s.%s', n.nspname, c.relname) as name, c.relrowsecurity, c.relforcerowsecurity
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -21,7 +21,10 @@ const kinds =
 const madeBy = (statement: string) =>
   `create table network.bad (id uuid); alter table network.bad enable row level security, force row level security; ${statement}`
 
-/** What stands between organisations: schemas `network` and `ledger`, and the role that reads what others share. */
+/**
+ * Rules for what is shared between organisations: schemas `network` and `ledger`, and the role that reads what others
+ * share.
+ */
 export const networkRules: readonly Rule[] = [
   {
     says: 'every table of the schemas network and ledger forces row-level security',

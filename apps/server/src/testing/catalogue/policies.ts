@@ -2,7 +2,7 @@ import { networkRules } from './network.ts'
 import { tenantTables } from './rule.ts'
 import type { Rule } from './rule.ts'
 
-/** Both conditions of a policy that the application's role meets on a table with an organisation. */
+/** Both conditions of a policy that apply to the application's role on a table with an organisation. */
 const conditions = `condition as (
   select t.relname, p.polname, p.polcmd, e.kind, pg_get_expr(e.tree, p.polrelid) as shown
   from tenant t join pg_policy p on p.polrelid = t.oid
@@ -13,7 +13,7 @@ const conditions = `condition as (
 
 const named = "format('%s on %s, %s: %s', polname, relname, kind, coalesce(shown, 'nothing'))"
 
-/** As PostgreSQL shows the comparison with the scope's organisation, read once a statement. */
+/** PostgreSQL's form of the comparison with the scope's organisation, evaluated once per statement. */
 const ownOrganisation =
   "organisation_id = \\( SELECT \\(current_setting\\(''app\\.organisation_id''::text\\)\\)::uuid AS "
 

@@ -1,13 +1,13 @@
-/** What holds of the live catalogue of a migrated database, with the proof that it can be found broken. */
+/** A rule about the live catalogue of a migrated database, with the proof that a violation is found. */
 export interface Rule {
   readonly says: string
-  /** Answers a column `fault` with one row for each fault. */
+  /** Returns a column `fault` with one row for each fault. */
   readonly faults: string
-  /** Faults that are meant, each with its reason. */
+  /** Intended faults, each with its reason. */
   readonly except?: Readonly<Record<string, string>>
-  /** Statements of a superuser that break the rule; the test takes them back. */
+  /** Statements of a superuser that break the rule; the test rolls them back. */
   readonly brokenBy: string
-  /** Part of the fault that they make. */
+  /** Part of the fault that they cause. */
   readonly named: string
 }
 
@@ -19,6 +19,6 @@ export const tenantTables = `tenant as (
     and exists (select from pg_attribute a
                 where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped))`
 
-/** Schemas of the product; the queue's own, made by its library, is closed to the application as a whole. */
+/** Schemas of the product; that of the queue, created by its library, is entirely closed to the application. */
 export const ourSchemas = `n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker')
   and n.nspname !~ '^pg_(toast|temp)'`

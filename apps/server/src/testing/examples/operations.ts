@@ -1,7 +1,7 @@
 import type { openApiDocument } from '../../platform/http/openapi/document.ts'
 import type { Schema } from '../../platform/http/openapi/schema.ts'
 
-/** What an operation of the document says, as far as its example is sent and the answer compared. */
+/** The parts of an operation of the document needed for sending its example and comparing the response. */
 export interface Operation {
   readonly operationId: string
   readonly summary?: string
@@ -34,7 +34,6 @@ interface Reference {
   readonly $ref: string
 }
 
-/** A call of the document: where it is sent, and what is said of it. */
 export interface Described {
   readonly method: string
   readonly path: string
@@ -55,7 +54,7 @@ export function operationsOf(document: Document): readonly Described[] {
 
 const isReference = (answer: Answer | Reference): answer is Reference => '$ref' in answer
 
-/** How an operation is answered with a status; undefined when the document does not name it. */
+/** The response of an operation for a status; undefined when the document does not name it. */
 export function answerOf(document: Document, operation: Operation, status: number): Answer | undefined {
   const answer = operation.responses[String(status)]
   if (!answer || !isReference(answer)) return answer

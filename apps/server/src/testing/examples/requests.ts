@@ -1,7 +1,7 @@
 import type { Asked } from '../matrix/row.ts'
 import type { Described } from './operations.ts'
 
-/** What goes into a request: an example of the document, or the same about records that exist. */
+/** The content of a request: an example of the document, or the same with existing records. */
 export interface Sent {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ export interface Sent {
   readonly body?: unknown
 }
 
-/** The example of an operation, of which files are left out. */
+/** The example of an operation, without files. */
 export function exampleOf({ operation }: Described): Sent {
   const of = (place: string) =>
     Object.fromEntries(
@@ -29,10 +29,13 @@ const isId = (value: unknown): boolean =>
     ? value.some(isId)
     : typeof value === 'string' && /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{64})$/.test(value)
 
-/** Ids that are right wherever they stand. */
+/** Ids that are valid wherever they appear. */
 export type Known = Readonly<Record<string, string>>
 
-/** The example with the ids of `real`, else those known; of a part that `real` has, an id that neither names is left out. */
+/**
+ * The example with the ids of `real`, otherwise the known ones; in a part that `real` has, an id that is in neither
+ * is left out.
+ */
 function grafted(example: unknown, real: unknown, known: Known): unknown {
   if (Array.isArray(example) && example.some(isObject)) {
     const items = Array.isArray(real) ? real : []
@@ -51,7 +54,7 @@ function grafted(example: unknown, real: unknown, known: Known): unknown {
 const bodyOf = ({ body }: Asked): object | undefined =>
   body instanceof FormData ? Object.fromEntries(body.entries()) : body
 
-/** The example about the records that `asked` names. */
+/** The example with the records that `asked` names. */
 export function aboutRecords(example: Sent, asked: Asked, known: Known): Sent {
   const query = Object.fromEntries(new URLSearchParams(asked.query))
   const params = Object.entries(example.params).map(
@@ -64,7 +67,6 @@ export function aboutRecords(example: Sent, asked: Asked, known: Known): Sent {
   }
 }
 
-/** The address with its parameters filled in. */
 export function addressOf({ path }: Described, { params, query }: Sent): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(params[name])),

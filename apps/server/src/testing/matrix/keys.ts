@@ -6,7 +6,7 @@ import type { Caller } from '../app.ts'
 import { inside, made, makeKey } from './world.ts'
 import type { World } from './make-world.ts'
 
-/** Whoever holds a key, and (sent along) the cookie of a session. */
+/** The holder of a key, optionally with the cookie of a session. */
 export function holderOf({ app }: World, { id, secret }: Key, cookie?: string): Caller {
   const authorization = `Bearer ${secret}`
   return {
@@ -24,7 +24,7 @@ interface Key {
 
 export const allBut = (needed: KeyScope | undefined) => keyScopes.filter((scope) => scope !== needed)
 
-/** Keys of the home organisation with every scope, of which one alone still works. */
+/** Keys of the home organisation with every scope, of which only one is still valid. */
 export async function makeKeys(world: World) {
   const everything = { scopes: keyScopes }
   const [live, revoked, expired] = [

@@ -12,7 +12,7 @@ import { inside, made, makeApproval, makeBreakGlass, makeDevice, makeInvitation,
 /** No server responds there: a look-up of a domain fails at once, and never leaves this machine. */
 const noNames = { dnsServers: ['127.0.0.1:9'] }
 
-/** Two organisations in one database, one of them with something of everything at its first venue. */
+/** Two organisations in one database, one of them with a record of every kind at its first venue. */
 export async function makeWorld(config: Partial<Config> = {}) {
   const app = await testApp({ config: { ...noNames, ...config } })
   const home = await app.organisation({ venues: 3 })

@@ -7,7 +7,7 @@ import type { Outcome, Row } from './row.ts'
 import { inside, made, makeDevice } from './world.ts'
 import type { World } from './make-world.ts'
 
-/** Somebody who asks, and what the contract says they hear about their own or their venue's record. */
+/** A caller, and what the contract returns to them about their own or their venue's record. */
 export interface Principal {
   readonly caller: Caller
   readonly expected: (endpoint: Endpoint, row: Row) => Outcome
@@ -93,12 +93,12 @@ export async function makePeople(world: World): Promise<Readonly<Record<string, 
   return people
 }
 
-/** Asks about what belongs to somebody else. */
+/** Requests records that belong to somebody else. */
 function nobody({ app, keeper }: World): Caller {
   return { userId: keeper.userId, token: '', call: app.anonymous }
 }
 
-/** A further session of somebody, begun as the product begins them. */
+/** A further session of a person, started as by the product. */
 export async function startSession(
   { app, home }: Pick<World, 'app' | 'home'>,
   { userId }: Caller,
@@ -125,13 +125,13 @@ function withCookie({ app }: World, { userId, token }: Caller, value: string): C
   return { userId, token, call: (method, path, body) => app.anonymous(method, path, body, { cookie }) }
 }
 
-/** A live token with the signature that another live token has. */
+/** A valid token with the signature of another valid token. */
 async function swapped({ app, keeper }: World, { token }: Caller): Promise<string> {
   const other = decodeURIComponent(app.services.signIn.cookieValue(keeper.token))
   return token + other.slice(other.lastIndexOf('.'))
 }
 
-/** An admin whose session row is set to this; $2 is the present. */
+/** An admin with a changed session row; $2 is the present. */
 async function changed({ app, home }: World, assignment: string): Promise<Caller> {
   const caller = await app.signedIn(home, 'admin')
   await app.signInPool.query(
@@ -150,8 +150,8 @@ async function grantedWhen({ app, home }: World, assignment: string): Promise<Ca
 }
 
 /**
- * Whoever must not learn anything of the home organisation: somebody with every role of another one, and somebody
- * with every role of both, in a session that the other one vouched for.
+ * Callers who must not learn anything about the home organisation: somebody with every role in another one, and
+ * somebody with every role in both, in a session that the other one vouched for.
  */
 export async function makeOutsiders(world: World): Promise<readonly Caller[]> {
   const { app, home, elsewhere } = world

@@ -4,10 +4,9 @@ import type { Caller, Reply } from '../app.ts'
 import type { Asked, GuardedName, OnRecord, Outcome, Row } from './row.ts'
 import { rows } from './rows.gen.ts'
 
-/** Whoever asks. */
 export type Asker = Pick<Caller, 'call'>
 
-/** Every call with its record of the contract. */
+/** Every call with its contract record. */
 export const calls: readonly (readonly [EndpointName, Endpoint])[] = (
   Object.keys(contract) as EndpointName[]
 ).map((name) => [name, contract[name]])
@@ -17,13 +16,16 @@ export const guardedCalls: readonly (readonly [GuardedName, Endpoint, Row])[] = 
   .filter(([, endpoint]) => endpoint.access !== 'public')
   .map(([name, endpoint]) => [name as GuardedName, endpoint, rows[name as GuardedName]])
 
-/** Every guarded call of staff about one record; a guest holds no role, whose records they reach their own tests say. */
+/**
+ * Every guarded staff call about one record; a guest has no role, and the portal's own tests cover which records they
+ * reach.
+ */
 export const recordCalls = guardedCalls.filter(
   (call): call is readonly [GuardedName, Endpoint, OnRecord] =>
     call[2]?.record !== 'none' && call[1].access !== 'guest',
 )
 
-/** The address of a call, each parameter filled in; ids of nothing where none is given. */
+/** The address of a call with its parameters filled in, by default with ids of nothing. */
 export function pathOf(endpoint: Endpoint, asked: Asked = {}): string {
   const path = endpoint.path.replaceAll(
     /\{(\w+)\}/g,
@@ -56,7 +58,7 @@ const guards: readonly ErrorCode[] = [
   'cross_site',
 ]
 
-/** Whether a guard refused, or the call came through to what it does, which may find the input wrong. */
+/** Whether a guard refused, or the call reached its handler, which may refuse the input. */
 export function outcomeOf(reply: Reply, row?: Row): Outcome {
   if (reply.status >= 500) return `fault ${reply.status}`
   const { code, errors = [] } = reply.body as { code?: ErrorCode; errors?: { code: string }[] }
@@ -66,5 +68,5 @@ export function outcomeOf(reply: Reply, row?: Row): Outcome {
   return named.find((field) => errors.some((one) => one.code === field)) ?? 'allowed'
 }
 
-/** How the row says that a record out of reach is answered. */
+/** The outcome that the row declares for a record out of reach. */
 export const outOfReach = (row: OnRecord): Outcome => row.outOfReach ?? 'not_found'

@@ -3,7 +3,7 @@ import type { SystemTx } from '../../platform/db/transaction.ts'
 import type { Caller, TestApp, TestOrganisation } from '../app.ts'
 import type { Base } from './make-world.ts'
 
-/** A call that must succeed; answers its body. */
+/** A call that must succeed; returns its body. */
 export async function made(by: Pick<Caller, 'call'>, method: string, path: string, body?: unknown) {
   const reply = await by.call(method, path, body)
   if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
@@ -40,7 +40,7 @@ export async function makeInvitation({ keeper, venueId }: Base): Promise<string>
   return (await made(keeper, 'POST', '/api/invitations', sent)).invitation.id
 }
 
-/** Somebody who administers asks for a further role. */
+/** An administrator requests a further role. */
 export async function makeApproval({ app, home }: Base, asking?: Caller): Promise<string> {
   const admin = asking ?? (await app.signedIn(home, 'admin'))
   const grants = [

@@ -11,11 +11,11 @@ import type { Tenant, World } from './world.ts'
 export interface Calls {
   answered: number
   hungUp: number
-  /** Answers that are no success, by status. */
+  /** Responses that are not successes, by status. */
   readonly refused: Record<number, number>
 }
 
-/** The server on the few connections of the world, as long as `work` takes. */
+/** Runs the server on the world's few connections while `work` runs. */
 export async function withServer<T>(
   app: TestApp,
   world: World,
@@ -40,7 +40,7 @@ export async function withServer<T>(
   }
 }
 
-/** Sessions of all organisations call in any order; one caller in three hangs up before the answer. */
+/** Sessions of all organisations make calls in any order; one caller in three disconnects before the response. */
 export async function callAndHangUp(
   app: TestApp,
   world: World,
@@ -80,7 +80,7 @@ async function callOnce(app: TestApp, tenant: Tenant, random: Random, base: stri
   }
 }
 
-/** Every name in an answer is the marker of whoever asked. */
+/** Every name in a response is the caller's marker. */
 function checkNames(tenant: Tenant, text: string): void {
   for (const [, name] of text.matchAll(/"name":"([^"]*)"/g)) {
     if (name !== tenant.marker) throw new ForeignRowError(`${tenant.organisationId} was answered ${name}`)

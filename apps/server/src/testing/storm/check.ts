@@ -5,7 +5,7 @@ export type GuestRow = RowOf<'guests', 'organisation_id' | 'guest_id' | 'name'>
 
 export type StayRow = RowOf<'stays', 'organisation_id' | 'venue_id' | 'booking_number'>
 
-/** A row of another organisation or venue was met, or one that was taken back: the storm ends at once. */
+/** A row of another organisation or venue was found, or one that was rolled back: the storm ends at once. */
 export class ForeignRowError extends Error {
   override name = 'ForeignRowError'
 }

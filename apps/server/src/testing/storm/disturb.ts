@@ -6,10 +6,10 @@ import type { Tally } from './storm.ts'
 const busy = `from pg_stat_activity where datname = current_database() and usename = 'comity_login' and state <> 'idle'
   order by random() limit 1`
 
-/** Reads and writes between two disturbances: a cut connection is costly, so they go by work done, not by time. */
+/** Reads and writes between two disturbances: a cut connection is costly, so they are paced by work, not by time. */
 const every = 300
 
-/** Cancels what a connection is at, now and then ends the connection, until the storm is over. */
+/** Cancels what a connection is doing, and sometimes ends the connection, until the storm is over. */
 export async function disturb(superuserUrl: string, random: Random, tally: Tally) {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()

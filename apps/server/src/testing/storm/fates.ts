@@ -1,9 +1,9 @@
 /** What became of each row that the storm tried to write for one organisation. */
 export class Fates {
   readonly #present = new Set<string>()
-  /** Never committed: at no moment may anybody meet them. */
+  /** Never committed: nobody may ever find them. */
   readonly #absent = new Set<string>()
-  /** The connection was lost while the commit was under way. */
+  /** The connection was lost during the commit. */
   readonly #unsure = new Set<string>()
 
   wrote(id: string): void {
@@ -18,14 +18,14 @@ export class Fates {
     this.#unsure.add(id)
   }
 
-  /** Takes a row out to remove it, so that nobody else does; what follows says whether it went. */
+  /** Takes a row for removal, so that nobody else removes it; what follows shows whether it was deleted. */
   take(): string | undefined {
     const [id] = this.#present
     if (id !== undefined) this.#present.delete(id)
     return id
   }
 
-  /** Some row that is there. */
+  /** Any existing row. */
   some(): string | undefined {
     const [id] = this.#present
     return id
@@ -35,12 +35,12 @@ export class Fates {
     return this.#present.size
   }
 
-  /** A row that was read must not be one whose transaction was taken back. */
+  /** A row that was read must not be one whose transaction was rolled back. */
   isLost(id: string): boolean {
     return this.#absent.has(id)
   }
 
-  /** What contradicts the rows that are there in the end. */
+  /** Contradictions with the rows that exist in the end. */
   contradictions(found: ReadonlySet<string>): string[] {
     const missing = [...this.#present].filter((id) => !found.has(id)).map((id) => `${id} is missing`)
     const extra = [...found]

@@ -7,7 +7,7 @@ import * as statements from './statements.ts'
 import { systemOf, ticket } from './world.ts'
 import type { Tenant, World } from './world.ts'
 
-/** One thing that an organisation does; answers how many reads and writes of rows it sent. */
+/** An action of an organisation; returns how many row reads and writes it sent. */
 export type Deed = (world: World, tenant: Tenant, random: Random) => Promise<number>
 
 export const readAsManager: Deed = async (world, tenant) => {
@@ -53,7 +53,7 @@ export const readAsJob: Deed = async (world, tenant) => {
   return 2
 }
 
-/** The id of another organisation's guest opens nothing: no reading, no changing, no removing. */
+/** The id of another organisation's guest gives no access: no reading, changing or removing. */
 export const reachForOthers: Deed = async (world, tenant, random) => {
   const other = random.pick(world.tenants)
   const guestId = other === tenant ? undefined : other.fates.some()
@@ -75,7 +75,7 @@ export const readTooLong: Deed = async (world, tenant) => {
   return 1
 }
 
-/** Without a session, or with too low a role, nothing of the batch is answered. */
+/** Without a session, or with an insufficient role, nothing of the batch is returned. */
 export const readWithoutRight: Deed = async (world, tenant, random) => {
   const isStranger = random.chance(0.5)
   const bad = isStranger
@@ -87,7 +87,7 @@ export const readWithoutRight: Deed = async (world, tenant, random) => {
   return 1
 }
 
-/** A statement that reaches a connection of the pool outside any scope fails, whoever had it before. */
+/** A statement on a pool connection outside any scope fails, whoever used it before. */
 export const readWithoutScope: Deed = async (world, tenant, random) => {
   const text = random.pick([
     'select organisation_id from guests limit 1',
@@ -109,7 +109,7 @@ export const readWithoutScope: Deed = async (world, tenant, random) => {
   throw new ForeignRowError(`${tenant.organisationId}: ${text} was answered without a scope`)
 }
 
-/** The work must fail, and with this code. A connection cut from outside may come first. */
+/** The work must fail with this code. A connection cut from outside may come first. */
 export async function expectFailure(code: Failure['code'], attempt: () => Promise<unknown>): Promise<void> {
   try {
     await attempt()

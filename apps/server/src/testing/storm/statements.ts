@@ -2,7 +2,7 @@ import { build, sql, type RowOf } from '../../platform/db/statements.ts'
 import type { GuestRow, StayRow } from './check.ts'
 import type { Tenant, World } from './world.ts'
 
-/** Unfiltered on purpose: only the policies keep other organisations out. */
+/** Deliberately unfiltered: only the policies exclude other organisations. */
 export const someGuests = sql<GuestRow>`select organisation_id, guest_id, name from guests limit 20`
 export const someStays = sql<StayRow>`select organisation_id, venue_id, booking_number from stays limit 20`
 export const allOrganisations = sql<

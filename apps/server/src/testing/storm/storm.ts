@@ -5,7 +5,7 @@ import type { Deed } from './reads.ts'
 import type { World } from './world.ts'
 import * as writes from './writes.ts'
 
-/** What is done and how often, in shares of one thousand. */
+/** The actions and their frequency, in thousandths. */
 const deeds: readonly (readonly [Deed, number])[] = [
   [reads.readAsManager, 260],
   [reads.readAsStaff, 150],
@@ -25,21 +25,21 @@ const deeds: readonly (readonly [Deed, number])[] = [
   [writes.leaveOver, 13],
 ]
 
-/** Rows that an organisation keeps; beyond it removes before it inserts. */
+/** Maximum number of rows of an organisation; beyond it removes before it inserts. */
 const mostRows = 60
 
 export interface Tally {
   readsAndWrites: number
-  /** Deeds that ended as they should, by name. */
+  /** Actions that ended as expected, by name. */
   readonly done: Record<string, number>
-  /** Deeds cut short from outside. */
+  /** Actions interrupted from outside. */
   cutShort: number
   isOver: boolean
 }
 
 export const emptyTally = (): Tally => ({ readsAndWrites: 0, done: {}, cutShort: 0, isOver: false })
 
-/** Many at once want a connection of the few there are, until so many reads and writes are sent. */
+/** Many compete for a few connections, until this many reads and writes are sent. */
 export async function storm(
   world: World,
   tally: Tally,

@@ -8,13 +8,13 @@ import { Fates } from './fates.ts'
 export interface Tenant {
   readonly organisationId: string
   readonly venueIds: readonly [string, string]
-  /** Sessions: of a manager at both venues, and of somebody at the first alone. */
+  /** Sessions: of a manager at both venues, and of somebody at only the first. */
   readonly managerToken: string
   readonly staffToken: string
-  /** Stands in every row that is written for the organisation. */
+  /** Contained in every row that is written for the organisation. */
   readonly marker: string
   readonly fates: Fates
-  /** Guests are numbered within their organisation; far from the numbers that its own calls give. */
+  /** Guests are numbered within their organisation; far from the numbers that its own calls assign. */
   nextNumber: number
 }
 
@@ -23,9 +23,9 @@ export interface World {
   readonly pool: Pool
   readonly database: Database
   readonly now: Date
-  /** Connections that their next user did not find clean. */
+  /** Connections that were not clean for their next user. */
   readonly unclean: string[]
-  /** How often a connection was looked at before its next user had it. */
+  /** How often a connection was checked before its next user. */
   looks: number
 }
 
@@ -65,7 +65,7 @@ async function makeTenant(app: TestApp): Promise<Tenant> {
   }
 }
 
-/** Set by these statements and still there in the second: then a transaction was left open. */
+/** Set by these statements and still set in the second one: then a transaction was left open. */
 const looks = [
   `select concat(current_setting('app.kind', true), current_setting('app.organisation_id', true),
      current_setting('app.user_id', true), current_setting('app.venue_ids', true), current_setting('app.now', true)) as left_over,
@@ -73,7 +73,7 @@ const looks = [
   "select current_setting('storm.look', true) as transaction",
 ] as const
 
-/** Statements go out in order: those of the look come before the first of whoever gets the connection. */
+/** Statements are sent in order: those of the check precede the first of the connection's next user. */
 function lookBeforeUse(world: World): void {
   world.pool.on('acquire', (client) => {
     const asked = looks.map((text, index) =>
@@ -90,7 +90,7 @@ async function note(world: World, asked: Promise<{ rows: Record<string, string |
     if (found['left_over'] || found['transaction'] || found['timeout'] !== '10s')
       world.unclean.push(JSON.stringify(found))
   } catch (error) {
-    // Anything else is the connection being cut or cancelled from outside.
+    // Anything else is a connection cut or cancelled from outside.
     if ((error as { code?: string }).code === '25P02')
       world.unclean.push('a failed transaction was left open')
   }

@@ -22,7 +22,7 @@ function write(world: World, tenant: Tenant, random: Random, work: Work) {
     : world.database.write(ticket(world, tenant.staffToken, ['staff']), (tx) => work(tx, tenant.venueIds[0]))
 }
 
-/** Notes what became of a row: when the work was done and the commit failed, nobody can say. */
+/** Records what became of a row: if the work was done and the commit failed, it is unknown. */
 async function settle(tenant: Tenant, guestId: string, attempt: (done: () => void) => Promise<void>) {
   let done = false
   try {
@@ -90,7 +90,7 @@ export const insertForOthers: Deed = async (world, tenant, random) => {
   throw new ForeignRowError(`${tenant.organisationId} wrote for ${other.organisationId}`)
 }
 
-/** Staff of the first venue write nothing at the second. */
+/** Staff of the first venue cannot write at the second. */
 export const insertAtOtherVenue: Deed = async (world, tenant) => {
   const guestId = randomUUID()
   tenant.fates.lost(guestId)
@@ -160,7 +160,10 @@ export const straggle: Deed = async (world, tenant, random) => {
   throw new ForeignRowError('What failed was committed')
 }
 
-/** Work that does not wait for one of its statements: written before the commit or refused, never between. */
+/**
+ * Work that does not wait for one of its statements: the statement is committed or refused, never anything in
+ * between.
+ */
 export const leaveOver: Deed = async (world, tenant, random) => {
   const guestId = randomUUID()
   const turn = random.whole(0, 3)
@@ -186,7 +189,7 @@ async function later(turn: number): Promise<void> {
   else await wait(turn - 1)
 }
 
-/** A statement that nobody waits for may fail: how it ended is asked afterwards. */
+/** A statement that nobody waits for may fail: its result is checked afterwards. */
 function succeeds(statement: Promise<unknown>): Promise<boolean> {
   return statement.then(
     () => true,

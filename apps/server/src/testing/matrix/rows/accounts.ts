@@ -18,7 +18,7 @@ const onMember = (body?: (world: World) => object): OnRecord => ({
   },
 })
 
-/** A further session of whoever asks, so that their own goes on. */
+/** A further session of the caller, so that their own continues. */
 async function furtherSession({ app }: World, caller: Caller): Promise<string> {
   const started = await app.services.signIn.startSession({
     userId: caller.userId,

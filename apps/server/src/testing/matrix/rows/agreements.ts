@@ -1,7 +1,7 @@
 import { proposed, termsWith } from '../../../modules/agreements/testing/agreements.ts'
 import type { OnRecord, Rows } from '../row.ts'
 
-/** A request about a new agreement, proposed to an organisation of its own. */
+/** A request about a new agreement, proposed to a new organisation. */
 const onAgreement = (
   body?: (agreement: { latest: { version: number; digest: string } }) => object,
 ): OnRecord => ({
@@ -13,7 +13,7 @@ const onAgreement = (
   },
 })
 
-/** Agreements are for the administrators of the organisation, and of its partners. */
+/** Agreements are for the administrators of the organisation and of its partners. */
 export const agreements = {
   listAgreements: { record: 'none', shows: 'organisation' },
   createAgreement: { record: 'none', ask: { body: termsWith(['no-such-code']) } },

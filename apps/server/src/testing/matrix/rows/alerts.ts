@@ -34,7 +34,7 @@ async function makeRiskAlert({ app, home, venueId }: World): Promise<string> {
 
 const soon = new Date(Date.parse('2026-03-02T10:00:00Z') + 3_600_000).toISOString()
 
-/** Alerts belong to the venue that is to be told; rules and channels to the organisation and to a person. */
+/** Alerts belong to the notified venue; rules and channels to the organisation and to a person. */
 export const alerts = {
   listSmartAlerts: { record: 'none', shows: 'venue', trace: 'alert' },
   acknowledgeSmartAlert: onAlert(),

@@ -8,7 +8,7 @@ const onCheck = (body: object): OnRecord => ({
   unknown: () => ({ body: { checkId: crypto.randomUUID(), ...body } }),
 })
 
-/** Bills belong to their venue; the guest's own calls are public, by the token of the link. */
+/** Bills belong to their venue; the guest's own calls are public, with the token of the link. */
 export const bills = {
   sendBillCode: {
     record: 'venue',

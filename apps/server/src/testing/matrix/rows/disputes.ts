@@ -11,7 +11,7 @@ const ofVenue = (body?: object): OnRecord => ({
   }),
 })
 
-/** A dispute is its venue's to answer, and the reviewer's alone to whom it was given. */
+/** Only its venue answers a dispute, and only the assigned reviewer decides it. */
 export const disputes = {
   submitAppeal: {
     record: 'none',
@@ -36,7 +36,7 @@ export const disputes = {
           >`select role from role_grants where user_id = ${caller.userId}::uuid`,
         ),
       )
-      // To a reviewer alone a case is all there is.
+      // For a person who is only a reviewer, disputes are all they can see.
       const reviews = grants.length > 0 && grants.every(({ role }) => role === 'reviewer')
       const appealId = await (reviews
         ? openDisputeOf(app, elsewhere, { caller, home })

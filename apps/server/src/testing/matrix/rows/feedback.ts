@@ -19,7 +19,7 @@ function ratingForm(stayId: string): FormData {
 
 const ofVenues = { record: 'none', shows: 'venue' } as const
 
-/** What is said of guests belongs to the venue; tags are the organisation's. */
+/** Ratings belong to the venue; tags to the organisation. */
 export const feedback = {
   createReview: {
     record: 'venue',

@@ -8,7 +8,6 @@ async function newGroup({ app, home }: World) {
   return { name: 'Walking club', leaderStayId: stayId, size: 6 }
 }
 
-/** Groups belong to the venue of their bookings. */
 export const groups = {
   listGroups: { record: 'none', shows: 'venue' },
   createGroup: {

@@ -5,7 +5,6 @@ import type { Asked, OnRecord, Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
 import type { World } from '../make-world.ts'
 
-/** A request about a new guest. */
 const onGuest = (body?: object): OnRecord => ({
   record: 'organisation',
   async ask({ app, home }): Promise<Asked> {
@@ -16,7 +15,7 @@ const onGuest = (body?: object): OnRecord => ({
 
 const guestList = { record: 'none', shows: 'organisation', trace: 'guest' } as const
 
-/** Guests are the organisation's, their stays and what is said of those the venue's. */
+/** Guests belong to the organisation; their stays and ratings to the venue. */
 export const guests = {
   listGuests: guestList,
   listAllGuestProfiles: guestList,
@@ -58,7 +57,7 @@ export const guests = {
     record: 'owner',
     ask: async (world, caller) => ({ params: { viewId: await makeView(world, caller) } }),
   },
-  // A page of the usual length may be full of stays that other rows made.
+  // A page of the usual length may be full of stays that other rows created.
   listStays: { record: 'none', shows: 'venue', trace: 'stay', ask: { query: '?limit=100' } },
   guestIntelligence: {
     record: 'organisation',
@@ -66,10 +65,10 @@ export const guests = {
   },
 } satisfies Partial<Rows>
 
-/** A word that nobody else bears. */
+/** A surname that nobody else has. */
 const surname = () => `Farrow${crypto.randomUUID().replace(/[^a-z]/g, '')}`
 
-/** A view of whoever asks, whose session may have ended. */
+/** A view of the caller, whose session may have ended. */
 async function makeView({ app, home }: World, { userId }: Pick<Caller, 'userId'>): Promise<string> {
   const row = await inside(app, home, (tx) =>
     tx.first(sql<{ id: ColumnOf<'saved_views', 'view_id'> }>`

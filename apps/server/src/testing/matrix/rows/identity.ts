@@ -4,7 +4,7 @@ import type { Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
 import type { World } from '../make-world.ts'
 
-/** Guests are the organisation's, and so is who of them is one person. */
+/** Guests, and which of them are one person, belong to the organisation. */
 export const identity = {
   compareGuests: {
     record: 'organisation',

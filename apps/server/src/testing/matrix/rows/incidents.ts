@@ -10,7 +10,6 @@ const onIncident = (status: string, body?: (world: World) => object): OnRecord =
   }),
 })
 
-/** Incidents belong to the venue where they happened. */
 export const incidents = {
   listIncidents: { record: 'none', shows: 'venue', trace: 'incident' },
   listRecentIncidents: { record: 'none', shows: 'venue' },

@@ -5,7 +5,7 @@ import { inside } from '../world.ts'
 import type { World } from '../make-world.ts'
 import { makeStay } from '../../builders.ts'
 
-/** An import is seen where it brings stays. */
+/** An import is visible where its stays are. */
 const onImport = (body?: object): OnRecord => ({
   record: 'venue',
   async ask({ keeper, venueId }): Promise<Asked> {
@@ -46,7 +46,7 @@ function importForm(venueId: string): FormData {
   return form
 }
 
-/** A booking that the previous file had and this one has not, of an import at the first venue. */
+/** A booking that the previous file contained and this one does not, of an import at the first venue. */
 async function makeQuestion({ app, home, keeper, venueId }: World): Promise<Record<string, string>> {
   const importId: string = (await upload(keeper, file(line()), { venueId })).body.id
   const questionId = crypto.randomUUID()

@@ -1,7 +1,10 @@
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
 
-/** The log is of the whole installation and says nothing of anybody; what is put into it is of the organisation. */
+/**
+ * The log is of the whole installation and reveals nothing about anybody; committed records belong to the
+ * organisation.
+ */
 export const ledger = {
   createLedgerEntry: {
     record: 'organisation',

@@ -10,7 +10,7 @@ const onListing = (body?: object): OnRecord => ({
   }),
 })
 
-/** Listings belong to the venue of their incident; of others nothing is seen but through a look-up. */
+/** Listings belong to the venue of their incident; those of others are visible only through a look-up. */
 export const listings = {
   listListings: { record: 'none', shows: 'venue' },
   createListing: {

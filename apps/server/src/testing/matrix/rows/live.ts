@@ -15,7 +15,7 @@ async function makeAlert({ keeper, venueId }: World): Promise<{ alertId: string 
   return { alertId: id as string }
 }
 
-/** What happens belongs to the venue where it happens. */
+/** Live events belong to the venue where they happen. */
 export const live = {
   startLiveSession: {
     record: 'venue',

@@ -4,7 +4,7 @@ import type { Rows } from '../row.ts'
 
 const ofVenues = { record: 'none', shows: 'venue' } as const
 
-/** Questions belong to the venue that asks. */
+/** Look-ups belong to the venue that makes them. */
 export const networkLookups = {
   lookUpNetwork: {
     record: 'venue',

@@ -14,7 +14,6 @@ const onPhoto = (body?: object): OnRecord => ({
   }),
 })
 
-/** Photos belong to the venue of their incident. */
 export const photos = {
   uploadPhoto: {
     record: 'venue',

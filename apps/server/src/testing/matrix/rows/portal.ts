@@ -2,7 +2,7 @@ import type { Rows } from '../row.ts'
 
 const organisationId = '00000000-0000-4000-8000-000000000000'
 
-/** No role opens these: whoever comes as staff is refused. */
+/** No role opens these: staff are refused. */
 export const guestPortal = {
   signOutOfPortal: { record: 'none' },
   submitVerification: { record: 'none', ask: { body: { codeId: organisationId, code: '123456' } } },

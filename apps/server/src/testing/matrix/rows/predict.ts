@@ -1,7 +1,6 @@
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
 
-/** Bookings belong to the venue. */
 export const predict = {
   predictArrivals: { record: 'none', shows: 'venue' },
   predictNoShow: {

@@ -10,7 +10,7 @@ const roomOfGuest = async ({ app, home }: World) => {
   return bookingNumber
 }
 
-/** A draft is its author's alone; who reports is whoever is signed in. */
+/** A draft is visible only to its author; anybody signed in can report. */
 export const quick = {
   listQuickTemplates: { record: 'none', shows: 'nothing' },
   quickReportIncident: {

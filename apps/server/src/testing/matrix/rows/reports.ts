@@ -7,7 +7,7 @@ const formOf = (incidentId: string) => {
   return form
 }
 
-/** Reports are of incidents, which belong to the venue where they happened. */
+/** Reports are about incidents, which belong to the venue where they happened. */
 export const reports = {
   unifiedIncidentReport: {
     record: 'venue',

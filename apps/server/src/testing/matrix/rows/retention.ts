@@ -1,7 +1,7 @@
 import type { Rows } from '../row.ts'
 
 export const retention = {
-  // Of the organisation as a whole; it answers counts alone.
+  // Of the organisation as a whole; it returns only counts.
   listYearlyWipes: { record: 'none', shows: 'nothing' },
   purgeData: { record: 'none' },
 } satisfies Partial<Rows>

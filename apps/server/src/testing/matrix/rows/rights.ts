@@ -3,7 +3,7 @@ import type { Rows } from '../row.ts'
 import { inside } from '../world.ts'
 import type { World } from '../make-world.ts'
 
-/** An access request of the guest that the world made, closed before so that one of the kind may be open. */
+/** An access request of the test world's guest, closed before so that another of its kind may be open. */
 async function newRequest({ app, home, traces }: World): Promise<string> {
   const [row] = await inside(app, home, async (tx) => {
     await tx.run(sql`
@@ -18,7 +18,7 @@ async function newRequest({ app, home, traces }: World): Promise<string> {
   return row!.request_id
 }
 
-/** Has the guest that the world made say that the profile is of somebody else. */
+/** Makes the test world's guest report that the profile is somebody else's. */
 async function disown({ app, home, traces }: World): Promise<void> {
   await inside(app, home, async (tx) => {
     await tx.run(sql`

@@ -20,11 +20,11 @@ async function makeDraft({ keeper }: World): Promise<{ params: { version: string
 }
 const unknownVersion = () => ({ params: { version: 'v999999' } })
 
-/** Guests are the organisation's, and so is what is known of their risk. */
+/** Guests and their risk belong to the organisation. */
 export const risk = {
   calculateRisk: onGuest(),
   analyzeGuestRisk: onGuest(),
-  // Of guests who are none of the organisation's it says nothing else.
+  // It returns nothing else about guests of other organisations.
   batchAnalyze: { record: 'none', ask: { body: { guestIds: [crypto.randomUUID()] } } },
   analyticsSummary: { record: 'none', shows: 'organisation' },
   overrideLevel: onGuest({ level: 'low', reason: 'Knows the house.', endsAt: '2026-03-20T10:00:00Z' }),

@@ -51,7 +51,7 @@ const withVenue = (): OnRecord => ({
   unknown: () => ({ body: { venueId: crypto.randomUUID() } }),
 })
 
-/** A call for help is taken from whoever may make one, whatever it says. */
+/** A call for help is accepted from anybody who may make one, whatever its content. */
 export const safety = {
   triggerSafetyAlert: { record: 'none' },
   getSafetyAlert: onAlert(),

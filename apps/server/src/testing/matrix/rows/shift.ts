@@ -7,7 +7,7 @@ const atVenue = (body: object): OnRecord => ({
   unknown: () => ({ body: { venueId: crypto.randomUUID(), ...body } }),
 })
 
-/** What somebody did is read by the colleagues of the venue. */
+/** Activities are visible to the colleagues of the venue. */
 export const shift = {
   getDashboardStats: { record: 'none', shows: 'venue' },
   getActivityFeed: { record: 'none', shows: 'venue', trace: 'feedback', ask: { query: '?limit=100' } },

@@ -5,7 +5,7 @@ import type { Asked, OnRecord, Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
 import type { World } from '../make-world.ts'
 
-/** The settings of an organisation are named by its id: those of another one do not exist. */
+/** The settings of an organisation are identified by its id: those of another one do not exist. */
 const onSettings = (body?: object): OnRecord => ({
   record: 'organisation',
   ask: async ({ home }): Promise<Asked> => ({
@@ -14,7 +14,7 @@ const onSettings = (body?: object): OnRecord => ({
   }),
 })
 
-/** A test sign-in that somebody began: what it finds about a person is for them alone. */
+/** A test sign-in that somebody started: only they may see what it finds about a person. */
 async function testOf({ app, home }: World, { userId }: Caller): Promise<string> {
   const id = crypto.randomUUID()
   await inside(app, home, (tx) =>

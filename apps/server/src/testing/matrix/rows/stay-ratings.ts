@@ -1,7 +1,7 @@
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
 
-/** The guest's own calls are public, by the token of the link. */
+/** The guest's own calls are public, with the token of the link. */
 export const twoSided = {
   inviteToRate: {
     record: 'venue',

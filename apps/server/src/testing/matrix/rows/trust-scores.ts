@@ -6,7 +6,7 @@ const onGuest: OnRecord = {
   ask: async ({ app, home }) => ({ params: { guestId: (await makeStay(app, home)).guestId } }),
 }
 
-/** What guests have earned is the organisation's, as the guests are. */
+/** Trust scores belong to the organisation, like the guests. */
 export const trustScores = {
   getTrustScore: onGuest,
   getTrustScoreHistory: onGuest,

@@ -22,7 +22,7 @@ async function sourceOf({ keeper, venueId }: World): Promise<Asked> {
   return { params: { sourceId: source.id } }
 }
 
-/** Clips, counts and sources are the venue's; what a source posts is known by its signature alone. */
+/** Clips, counts and sources belong to the venue; a source is identified only by its signature. */
 export const video = {
   getVideoAnalytics: { record: 'none', shows: 'venue' },
   registerVideo: {

@@ -9,7 +9,7 @@ import type { Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
 import type { World } from '../make-world.ts'
 
-/** A voice note is its author's until a rating takes it up; voice and photo of a rating are the venue's. */
+/** A voice note belongs to its author until a rating uses it; voice and photo of a rating belong to the venue. */
 export const voice = {
   processVoiceReview: { record: 'none', ask: { body: noteForm(wav()) } },
   createVoiceReview: {
@@ -39,7 +39,7 @@ export const voice = {
   },
 } satisfies Partial<Rows>
 
-/** A rating with a note of the caller, who need not be one that may record it. */
+/** A rating with a note of the caller, who need not be permitted to record it. */
 async function voiceRating({ app, home, venueId }: World, { userId }: Caller) {
   const now = app.clock.now()
   const voiceNoteId = await inside(app, home, (tx) =>

@@ -1,7 +1,7 @@
 import { makeHandOver, makeIncident, makeTask } from '../../../modules/work/testing/records.ts'
 import type { Rows } from '../row.ts'
 
-/** What a shift writes down belongs to the venue; what somebody did, to them and the managers of it. */
+/** Records of a shift belong to the venue; those of a person's work to them and the managers of it. */
 export const work = {
   logActivity: {
     record: 'venue',
