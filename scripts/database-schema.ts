@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 
 const header = `-- Generated from the migrated schema by \`npm run db:types\`. Do not edit.
--- What stands in the database when everything is applied, for reading and for reviews. The bodies of functions are left out.
+-- The structure of the database with all migrations applied, for reading and reviews. Bodies of functions are left out.
 `
 
 /**
- * The structure of a database as SQL in one fixed order: schemas, tables with columns, constraints, indexes, policies,
- * triggers and rights, views, heads of functions. Two databases of equal structure give the same text.
+ * The structure of a database as SQL in a fixed order: schemas, tables with columns, constraints, indexes, policies,
+ * triggers and privileges, views, heads of functions. Two databases of equal structure give the same text.
  *
  * @param url address of the database as its owner.
  */
@@ -14,7 +14,7 @@ export async function describeStructure(url: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    // Nothing is on the path, so that every name is shown with its schema.
+    // The search path is empty, so that every name is shown with its schema.
     await client.query("set search_path = ''")
     const { rows } = await client.query<{ entry: string }>(structureQuery)
     return `${header}\n${rows.map((row) => shorten(row.entry)).join('\n\n')}\n`
@@ -23,7 +23,7 @@ export async function describeStructure(url: string): Promise<string> {
   }
 }
 
-/** Settings of the scope as policies ask for them, without what PostgreSQL adds: they stand in nearly every policy. */
+/** Shortens settings of the scope in policies, without what PostgreSQL adds, because nearly every policy has them. */
 function shorten(entry: string): string {
   return entry.replaceAll(
     /\( SELECT \(?current_setting\('(app\.\w+)'::text\)\)?((?:::\w+(?:\[\])?)?) AS current_setting\)/gu,
@@ -31,14 +31,14 @@ function shorten(entry: string): string {
   )
 }
 
-/** Rights on something, one grant for each role, without those of its owner. */
+/** Privileges on an object, one grant for each role, without those of its owner. */
 const grantsOn = (acl: string, owner: string, kind: string, name: string) => `
   (select string_agg(format('grant %s on ${kind}%s to %s;', g.rights, ${name}, g.grantee), e'\\n' order by g.grantee)
    from (select case a.grantee when 0 then 'public' else a.grantee::pg_catalog.regrole::text end as grantee,
            lower(string_agg(a.privilege_type, ', ' order by a.privilege_type)) as rights
          from pg_catalog.aclexplode(${acl}) a where a.grantee <> ${owner} group by 1) g)`
 
-/** Everybody may execute a function of which nothing else is said: only then are there no rights to show. */
+/** By default everybody may execute a function: only then there are no privileges to show. */
 const functionAcl = "coalesce(f.proacl, pg_catalog.acldefault('f', f.proowner))"
 
 const structureQuery = `

@@ -5,12 +5,12 @@ type Column = {
   schema: string
   relation: string
   column: string
-  /** Name of the type as PostgreSQL keeps it: `int4`, `timestamptz`; of the element for an array. */
+  /** PostgreSQL's name of the type: `int4`, `timestamptz`; of the element for an array. */
   type: string
   isArray: boolean
   isNullable: boolean
   hasDefault: boolean
-  /** Written by the database alone. */
+  /** Written only by the database. */
   isGenerated: boolean
   labels: string[] | null
   checks: string[]
@@ -32,7 +32,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Json<T> = ColumnType<T, unknown, unknown>
 `
 
-/** Columns whose type is said by hand, as `table.column`. */
+/** Columns whose type is declared by hand, as `table.column`. */
 const saidByHand = new Set(
   (await readFile(new URL('../apps/server/src/platform/db/column-types.ts', import.meta.url), 'utf8')).match(
     /(?<=^ {2}')[\w.]+(?=':)/gmu,
@@ -49,7 +49,7 @@ const scalars: Record<string, string> = {
   numeric: 'Numeric',
   timestamptz: 'Timestamp',
   timestamp: 'Timestamp',
-  // Days stay text: a Date would bring a time zone in.
+  // Days remain text, because a Date would introduce a time zone.
   date: 'string',
   bytea: 'Buffer',
   json: 'unknown',
@@ -71,10 +71,11 @@ const texts = new Set([
 ])
 
 /**
- * TypeScript of a database's tables and views for Kysely: the interface `DB` maps their names (with the
- * schema, unless it is public) to row types. A text column held to a list by a CHECK becomes a union.
+ * TypeScript of a database's tables and views for Kysely: the interface `DB` maps their names (with the schema,
+ * unless it is public) to row types. A text column limited to a list by a CHECK becomes a union.
  *
- * @throws Error naming the column when its type has no counterpart here, or one in column-types.ts that is not there.
+ * @throws Error naming the column when its type has no counterpart here, or when a column in column-types.ts does not
+ *   exist.
  */
 export async function describeSchema(url: string): Promise<string> {
   const columns = await readColumns(url)
@@ -126,7 +127,7 @@ function baseTypeOf(column: Column): string {
   return values ? values.map(quote).join(' | ') : 'string'
 }
 
-/** Elements of arrays, and columns that nobody writes, have the type of reading alone. */
+/** Array elements, and columns that nobody writes, have only the type for reading. */
 function selectedForm(type: string): string {
   if (type === 'Timestamp') return 'Date'
   return type === 'Numeric' ? 'string' : type
@@ -135,8 +136,8 @@ function selectedForm(type: string): string {
 const quote = (value: string): string => `'${value.replaceAll(/[\\']/gu, (character) => `\\${character}`)}'`
 
 /**
- * The values of a CHECK of one of the forms `column in (…)`, `column = value` or, for an array,
- * `column <@ array[…]`, as PostgreSQL prints them; undefined for any other condition.
+ * The values of a CHECK of one of the forms `column in (…)`, `column = value` or, for an array, `column <@ array[…]`,
+ * as printed by PostgreSQL; undefined for any other condition.
  */
 export function closedList(
   check: string,
@@ -167,8 +168,8 @@ async function readColumns(url: string): Promise<Column[]> {
   }
 }
 
-// A view column counts as never null when the table column of the same name that the view reads is not:
-// PostgreSQL keeps no such fact for views. Outer joins would break this; a view that has one casts the name.
+// A view column counts as never null when the table column of the same name that the view reads is not null:
+// PostgreSQL has no such information for views. Outer joins would break this; a view with one casts the name.
 const columnsQuery = `
   select n.nspname as schema, c.relname as relation, a.attname as column,
          coalesce(e.typname, b.typname, t.typname)::text as type,

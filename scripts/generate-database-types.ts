@@ -9,7 +9,7 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { loginRole } from '../apps/server/src/platform/db/roles.ts'
 
-/** Writes the Kysely types and the structure of the migrated schema, made on a server of its own that is thrown away. */
+/** Writes the Kysely types and the structure of the migrated schema, created on a temporary server. */
 const target = (file: string) =>
   fileURLToPath(new URL(`../apps/server/src/platform/db/${file}`, import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'comity-types-'))

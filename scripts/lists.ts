@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { withOrder } from './module-order.ts'
 
-/** A list in the code that is made from the files of the tree, so that nothing is added to it by hand. */
+/** A list in the code that is generated from the files of the tree, so that nothing is added to it by hand. */
 export interface List {
-  /** Where it stands, from the root. */
+  /** Its path from the root. */
   readonly file: string
   textFrom(root: string): string
 }
@@ -16,7 +16,7 @@ interface Export {
 
 const byPath = (one: Export, other: Export) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0)
 
-/** What the files of a pattern export in a form whose first group is the name, in the order of paths and lines. */
+/** Exports of the files of a pattern in a form whose first group is the name, in the order of paths and lines. */
 function exportsIn(root: string, pattern: string, form: RegExp): Export[] {
   return globSync(pattern, { cwd: root })
     .flatMap((file) => {
@@ -34,7 +34,6 @@ const specifier = (from: string, to: string) => {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** One import of each file. */
 function importsOf(file: string, found: readonly Export[], keyword = 'import'): string[] {
   const byFile = Map.groupBy(found, ({ path }) => path)
   return [...byFile].map(

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 const folder = 'apps/server/src/modules'
 const moduleOf = (path: string) => new RegExp(`^${folder}/([^/]+)/`, 'u').exec(path)?.[1]
 
-/** The modules of the server with those that they import, by value or type; tests are left out. */
+/** The modules of the server with those that they import, by value or type, except in tests. */
 function importsBetween(root: string): ReadonlyMap<string, ReadonlySet<string>> {
   const uses = new Map<string, Set<string>>()
   for (const file of globSync(`${folder}/*/**/*.ts`, { cwd: root })) {
@@ -21,7 +21,7 @@ function importsBetween(root: string): ReadonlyMap<string, ReadonlySet<string>> 
   return uses
 }
 
-/** All that a module imports, itself or through others. */
+/** All modules that a module imports, directly or through others. */
 function reachOf(name: string, uses: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const reached = new Set(uses.get(name))
   for (const each of reached) for (const next of uses.get(each) ?? []) reached.add(next)
@@ -29,13 +29,13 @@ function reachOf(name: string, uses: ReadonlyMap<string, ReadonlySet<string>>): 
 }
 
 interface Order {
-  /** From the ground up: each module imports only modules of floors below, and those of its own circle. */
+  /** Bottom up: each module imports only modules of lower floors, and those of its own circle. */
   readonly floors: readonly (readonly string[])[]
   /** Modules that import each other, directly or through others. */
   readonly circles: readonly (readonly string[])[]
 }
 
-/** The order in which the modules of the server stand on each other, as their imports have it. */
+/** The order of the server's modules according to their imports. */
 export function moduleOrder(root: string): Order {
   const uses = importsBetween(root)
   const names = [...uses.keys()].toSorted()
@@ -68,7 +68,7 @@ const [begin, end] = [
   '<!-- end of the order -->',
 ]
 
-/** ARCHITECTURE.md with the order as it is now between its marks. */
+/** ARCHITECTURE.md with the current order between its marks. */
 export function withOrder(text: string, root: string): string {
   const { floors } = moduleOrder(root)
   const rows = floors.map((names, floor) => `${String(floor).padStart(2)}  ${names.join(', ')}`).toReversed()

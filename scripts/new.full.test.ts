@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 let copy: string
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** A copy of the tree whose own packages are its own and whose other packages are those of this tree. */
+/** A copy of the tree with its own packages; external packages are those of this tree. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'comity-new-'))
   const left = new Set(['node_modules', '.git', 'dist', 'test-results'])

@@ -55,7 +55,7 @@ async function changesOf(): Promise<{ kind: keyof typeof next; changes: Change[]
   return { kind, changes: await newPage(tree, { path: first, call, module, area, audience, titles }) }
 }
 
-/** Runs a tool of the repository; what it says is shown only when it fails. */
+/** Runs a tool of the repository; its output is shown only when it fails. */
 function run(program: string, ...parameters: string[]): void {
   const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${parameters.join(' ')}:\n${stdout}${stderr}`)

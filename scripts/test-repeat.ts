@@ -5,11 +5,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-/*
- * `npm run test:repeat -- <files> [--times 20] [--load]` runs test files again and again, with --load while every
- * processor is kept busy, and says how often each run failed. Server and unit files start afresh each time, with a
- * database server of their own; browser files are repeated on one server, where they meet what they left behind.
- */
+/* `npm run test:repeat -- <files> [--times 20] [--load]` runs test files repeatedly, with --load while every
+   processor is kept busy, and reports how often each failed. Server and unit files start from scratch each time, with
+   their own database server; browser files are repeated on one server, with the data of earlier runs. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -23,7 +21,7 @@ if (files.length === 0 || !Number.isSafeInteger(times) || times < 1) {
 
 const environment = { ...process.env, PATH: [dirname(process.execPath), process.env['PATH']].join(':') }
 
-/** Runs a tool quietly; its words are shown only when it failed. */
+/** Runs a tool quietly; its output is shown only when it failed. */
 function passes(program: string, options: readonly string[]): boolean {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', program), options, {
     cwd: root,

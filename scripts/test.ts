@@ -9,11 +9,9 @@ import { leftOut } from '../tests/report/records.ts'
 import { sizes } from '../tests/size.ts'
 import type { Size } from '../tests/size.ts'
 
-/*
- * What `npm test` runs on the Node that npm started: the checks, and beside them the tests, level by level. A failure
- * ends the run with its exit code. The first argument is the size (tests/size.ts); the report comes last, also after a
- * failure.
- */
+/* What `npm test` runs on the Node that npm started: the checks and, in parallel, the tests, level by level. A
+   failure ends the run with its exit code. The first argument is the size (tests/size.ts); the report comes last,
+   also after a failure. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 interface Step {
@@ -22,7 +20,7 @@ interface Step {
   readonly arguments: readonly string[]
 }
 
-/** One checker: two repeat most of each other's work and take twice as long, also on two processors. */
+/** One checker: two repeat most of each other's work and take twice as long, even on two processors. */
 function types(project: string): Omit<Step, 'name'> {
   return { program: 'tsc', arguments: ['-p', project, '--checkers', '1'] }
 }
@@ -54,9 +52,10 @@ function sizeAsked(): Size {
 }
 
 /**
- * Runs a step and returns its exit code; what a signal ended has failed. A quiet one prints its words at its end.
+ * Runs a step and returns its exit code; a step ended by a signal has failed. A quiet one prints its output at its
+ * end.
  *
- * @param end Ends the step before its time.
+ * @param end Ends the step early.
  */
 async function run(
   step: Step,
@@ -73,7 +72,7 @@ async function run(
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: environment,
   })
-  // As from the keyboard, so that databases and servers are stopped.
+  // Like Ctrl-C, so that databases and servers are stopped.
   end.addEventListener('abort', () => child.kill('SIGINT'))
   const words: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => words.push(chunk))
@@ -93,15 +92,15 @@ async function run(
 }
 
 /**
- * Runs the checks in one lane beside the tests, level by level, in another: tests wait now and then, checks never. What
- * fails first ends both. Returns its exit code, or 0.
+ * Runs the checks in one lane and the tests, level by level, in another: tests wait now and then, checks never. The
+ * first failure ends both. Returns its exit code, or 0.
  */
 async function runAll(size: Size, folder: string): Promise<number> {
-  // Tools are scripts that look for `node` on the path: they find the one that runs this.
+  // Tools are scripts that look up `node` on the path: they find the one that runs this.
   const path = [join(process.execPath, '..'), process.env['PATH']].join(':')
   const environment = {
     ...process.env,
-    // A log holds no colours: one dot in colour takes ten times its place.
+    // A log needs no colours: a coloured dot takes ten times the space.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     PATH: path,
     COMITY_TEST_SIZE: size,

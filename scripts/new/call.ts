@@ -2,7 +2,7 @@ import { fill, kebabCase, knownModule, oneOf, Refused, spellings } from './tree.
 import type { Change, Tree } from './tree.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** Who may call what a template writes; calls of guests, reviewers and the public have scopes of their own. */
+/** Access levels that a template supports; calls of guests, reviewers and the public have their own scopes. */
 const accesses = ['staff', 'manager', 'privacy', 'admin'] as const
 
 export interface CallAsked {
@@ -15,7 +15,7 @@ export interface CallAsked {
 
 const shape = (path: string) => path.replace(/\{[^}]+\}/gu, '{}')
 
-/** Refuses a call that is known by this name, or answers at this address with this method. */
+/** Refuses a call whose name, or method and address, already exists. */
 function refuseTaken(tree: Tree, name: string, method: string, path: string): void {
   const calls = tree.read('packages/contract/src/calls.gen.ts')
   if (new RegExp(`^ {2}${name},$`, 'mu').test(calls)) throw new Refused(`There is a call ${name} already.`)
@@ -30,7 +30,6 @@ function refuseTaken(tree: Tree, name: string, method: string, path: string): vo
   }
 }
 
-/** Adds a line to the handlers of a module. */
 function withHandler(table: string, name: string, kebab: string): string {
   const line = `import { ${name}Route } from './routes/${kebab}.ts'\n`
   const last = table.lastIndexOf('import ')
@@ -53,7 +52,7 @@ function withHandler(table: string, name: string, kebab: string): string {
   return inOneLine.replace(block, (_match, before: string, end: string) => before + handler + end)
 }
 
-/** Adds a row to those of a module, or begins its file. */
+/** Adds a row to those of a module, or creates its file. */
 function rowChange(tree: Tree, moduleName: string, row: string): Change {
   const path = `apps/server/src/testing/matrix/rows/${moduleName}.ts`
   if (!tree.has(path)) {
@@ -86,7 +85,7 @@ export function newCall(tree: Tree, asked: CallAsked): Change[] {
 
   const [param = ''] = params
   const kind = method === 'GET' ? (param ? 'record' : 'list') : param ? 'change' : ('create' as const)
-  // Administrators and privacy officers are so for the whole organisation.
+  // Administrators and privacy officers act for the whole organisation.
   const isOfVenues = access === 'staff' || access === 'manager'
   const values = {
     ...spelled,

@@ -1,7 +1,7 @@
 import { kebabCase, Refused, spellings } from './tree.ts'
 import type { Change, Tree } from './tree.ts'
 
-/** A module of the server without a call yet: its table and what it is for. */
+/** A module of the server without calls: its table and its purpose. */
 export function newModule(tree: Tree, name: string | undefined, purpose: string): Change[] {
   const kebab = kebabCase('module', name)
   const folder = `apps/server/src/modules/${kebab}`

@@ -11,13 +11,13 @@ const audiences = ['public', 'staff', 'manager', 'privacy', 'admin'] as const
 export interface PageAsked {
   /** `/<path>` */
   readonly path: string | undefined
-  /** The module that it belongs to; that of its call unless it has none. */
+  /** Its module; by default that of its call. */
   readonly module: string | undefined
   /** Kebab-case name of the call that it shows or sends; without one the page is an article. */
   readonly call: string | undefined
   readonly area: string
   readonly audience: string | undefined
-  /** Its title in each language; from the path where none is given. */
+  /** Its title in each language; derived from the path by default. */
   readonly titles: Readonly<Partial<Record<Language, string>>>
 }
 
@@ -51,7 +51,7 @@ function audienceOf({ endpoint }: CallOfPage): string {
   return endpoint.access.split('_')[0]!
 }
 
-/** Adds an entry to a file of texts, before the first that sorts after it, so that two branches seldom meet. */
+/** Adds an entry to a file of texts, before the first that sorts after it, so that two branches seldom conflict. */
 function withEntry(text: string, key: string, value: unknown): string {
   const before = Object.entries(JSON.parse(text) as Record<string, unknown>)
   const at = before.findIndex(([other]) => other > key)

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What cannot be written, and why: told to whoever asked, without a trace. */
+/** What cannot be written, and why: shown without a stack trace. */
 export class Refused extends Error {}
 
-/** A file as it will be; paths run from the root. */
+/** A file with its new content; paths start at the root. */
 export interface Change {
   readonly path: string
   readonly text: string
-  /** Of a file that exists: what is added. */
   readonly adds?: string
 }
 
-/** Files of the repository, read only. */
+/** Read access to the files of the repository. */
 export class Tree {
   readonly root: string
 
@@ -34,13 +33,12 @@ export class Tree {
     return { path, text }
   }
 
-  /** A template of `scripts/new`, each `__name__` in it replaced. */
+  /** A template of `scripts/new` with each `__name__` replaced. */
   fill(template: string, values: Readonly<Record<string, string>>): string {
     return fill(this.read(`scripts/new/${template}.txt`), values)
   }
 }
 
-/** Replaces each `__name__` of a text. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/__([a-zA-Z]+?)__/gu, (whole, name: string) => {
     const value = values[name]
@@ -62,7 +60,7 @@ export function spellings(kebab: string) {
   }
 }
 
-/** @throws Refused when it is none */
+/** @throws Refused when it is not kebab case */
 export function kebabCase(what: string, value: string | undefined): string {
   if (!value || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(value))
     throw new Refused(`The ${what} "${value ?? ''}" is not kebab-case, such as move-guest.`)

@@ -7,7 +7,7 @@ import { type BookingFlow, forecastArrivals } from '../../packages/domain/src/pr
 import { readBookings } from './read-bookings.ts'
 
 /**
- * How predictions and forecasts do on the days of a rolling year, each made from what was known on its day alone.
+ * Measures predictions and forecasts on the days of a rolling year, each made only from what was known on its day.
  * `node scripts/predict/measure.ts <bookings.csv[.gz]> [<first day> <last day> [<days between trainings>]]`
  */
 const [path, first = '2015-12-28', last = '2016-11-14', between = '28'] = process.argv.slice(2)
@@ -75,7 +75,7 @@ function windowOf(asked: readonly Asked[], [least, most]: readonly [number, numb
   )
 }
 
-/** Guests who came, 28 days ahead, in the evening of each Monday. */
+/** Guests who came, 28 days ahead, on the evening of each Monday. */
 function measureForecasts(venue: string | null | undefined) {
   const horizonDays = 28
   const known = knownOf(
@@ -106,7 +106,7 @@ function measureForecasts(venue: string | null | undefined) {
     made.days.forEach(({ expected, low, high }, index) => {
       const ahead = index + 1
       const happened = came.get(day + ahead) ?? 0
-      // The plainest pick-up: on the books, and what came on top in the last 28 days.
+      // The simplest pick-up: on the books, plus what was added in the last 28 days.
       const plain = onBooks(known, day + ahead, day) + netPickUp(known, came, day, ahead)
       errors.ours += Math.abs(expected - happened)
       errors.pickUp += Math.abs(plain - happened)

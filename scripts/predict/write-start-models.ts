@@ -8,9 +8,9 @@ import {
 import { readBookings } from './read-bookings.ts'
 
 /**
- * Writes the weights that a hotel or short let starts with, until it has bookings enough of its own:
- * `node scripts/predict/write-start-models.ts <bookings.csv[.gz]>`. Learned from what any venue knows of a booking, and
- * from no word that is a custom of the venues learned from.
+ * Writes the initial weights of a hotel or short let, until it has enough bookings of its own: `node
+ * scripts/predict/write-start-models.ts <bookings.csv[.gz]>`. Learned from what any venue knows about a booking,
+ * without words specific to the training venues.
  */
 const [path] = process.argv.slice(2)
 if (path === undefined) throw new Error('Name the file of the bookings.')

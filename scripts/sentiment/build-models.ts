@@ -12,17 +12,17 @@ import { passingFacts } from './passing-facts.ts'
 import { hashOf, type Sample } from './samples.ts'
 
 export interface Options {
-  /** A word is learned from this many texts, a pair of words from that many; fewer where fewer texts are at hand. */
+  /** Least number of texts from which a word is learned, and a pair of words; fewer if fewer texts are available. */
   leastWords: Record<SentimentLanguage, number>
   leastPairs: Record<SentimentLanguage, number>
   gramDecay: number
-  /** Words that hold sentences together tell more of the set than of the opinion: they learn this much harder. */
+  /** Factor of the decay of function words, which indicate the data set more than the opinion. */
   commonFactor: number
   sharedDecay: number
   ownDecay: number
-  /** 0 leaves the classes as they are, 1 makes them equal: the more praise a set holds, the more it needs. */
+  /** 0 keeps the classes as they are, 1 makes them equal: the more praise a set contains, the more it needs. */
   balance: Record<SentimentLanguage, number>
-  /** How much the facts in passing alone, as neutral texts, count beside all texts of a language. */
+  /** Weight of incidental facts alone, as neutral texts, relative to all texts of a language. */
   factsShare: number
   /** A learned weight below this is dropped. */
   leastWeight: number
@@ -45,7 +45,7 @@ export const defaultOptions: Options = {
 const noWeights: Weights = [0, 0, 0]
 const lexicons = new Map(sentimentLanguages.map((language) => [language, readLexicon(language)]))
 
-/** One model a language, learned together: the sums of the lexicons share their weights. */
+/** One model per language, learned together: the sums of the lexicons share their weights. */
 export function buildModels(
   samples: readonly Sample[],
   options = defaultOptions,
@@ -83,7 +83,7 @@ export function buildModels(
   return fit(read, pruned, options)
 }
 
-/** A fact in passing changes no opinion: each text is learned from again with one before it and one after it. */
+/** An incidental fact changes no opinion: each text is repeated with one before it and one after it. */
 function withPassingFacts(sample: Sample): Sample[] {
   const facts = passingFacts[sample.language]
   const hash = hashOf(sample.text)
@@ -96,7 +96,7 @@ function withPassingFacts(sample: Sample): Sample[] {
   ]
 }
 
-/** As often as makes them their share of the texts: one that counted for many at once would unsettle learning. */
+/** Repeated to reach their share of the texts: single examples with a large weight would make learning unstable. */
 function factsAlone(samples: readonly Sample[], { factsShare }: Options): Sample[] {
   return sentimentLanguages.flatMap((language) => {
     const facts = passingFacts[language]
@@ -138,7 +138,7 @@ function vocabularyOf(language: SentimentLanguage, keys: readonly string[]): Voc
   return { language, entries, knows: knowsOf(entries.keys()) }
 }
 
-/** Features of all languages in one row: the sums shared, then each language's own sums and words. */
+/** Features of all languages in one row: the shared sums, then each language's own sums and words. */
 function fit(
   samples: readonly Read[],
   vocabularies: ReadonlyMap<SentimentLanguage, Vocabulary>,

@@ -19,9 +19,9 @@ const sources: Record<SentimentLanguage, string[]> = {
   fr: [own, shared],
 }
 
-/** A model as it is kept: weights in steps of a 127th of the largest. */
+/** The stored form of a model: weights in steps of a 127th of the largest. */
 export function toModelFile(model: Model): ModelFile {
-  // Ordered, so that two files of nearly equal models differ little.
+  // Sorted, so that two files of nearly equal models differ little.
   const entries = [...model.entries].sort(([a], [b]) => (a < b ? -1 : 1))
   const weights = entries.flatMap(([, entry]) => entry.weights.map(Math.abs))
   const weightStep = rounded(Math.max(largestByte / 10_000, ...weights) / largestByte)
@@ -58,7 +58,7 @@ const provenance: Record<string, { source: string; licence: string }> = {
   'own-fr': { source: 'Sentences written for this product', licence: 'Apache-2.0' },
 }
 
-/** The texts kept for tests, by set, in the form of the other samples. */
+/** The held-out texts, by set, in the form of the other samples. */
 export function toSampleFiles(samples: readonly Sample[]) {
   return Object.entries(provenance).map(([name, about]) => ({
     name,
@@ -71,7 +71,7 @@ export function toSampleFiles(samples: readonly Sample[]) {
   }))
 }
 
-/** As the formatter writes it: lists of numbers on one line. */
+/** In the style of the formatter: lists of numbers on one line. */
 export function toJson(content: unknown): string {
   const text = JSON.stringify(content, null, 2)
   return `${text.replace(/\[\s+([-\d.,\s]+?)\s+\]/g, (_, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`)}\n`

@@ -1,16 +1,14 @@
-/** A text as numbers: which features, how much of each. */
 export interface Example {
   features: Int32Array
   values: Float64Array
   label: number
-  /** How much the example counts. */
   weight: number
 }
 
 export interface Settings {
   rounds: number
   rate: number
-  /** Strength of the pull to zero (half the factor of the squared weight in the sum that is minimised), by feature. */
+  /** Strength of the decay towards zero (half the factor of the squared weight in the minimised sum), by feature. */
   decay: Float64Array
 }
 
@@ -54,7 +52,7 @@ function step(
   }
 }
 
-/** The decay of each feature divided among the examples that have it. */
+/** The decay of each feature, divided among the examples that have it. */
 function pullOf(examples: readonly Example[], decay: Float64Array): Float64Array {
   const counts = new Float64Array(decay.length)
   for (const { features } of examples)

@@ -5,7 +5,7 @@ import { stemOf } from '../../packages/domain/src/sentiment/stem.ts'
 import { tokenise } from '../../packages/domain/src/sentiment/tokenise.ts'
 import type { SentimentLanguage } from '../../packages/domain/src/sentiment/index.ts'
 
-/** The later lists win: what was written for this product over what was taken over. */
+/** Later lists take precedence: what was written for this product over what was adopted. */
 const lists: Record<SentimentLanguage, string[]> = {
   en: ['vader-en', 'symbols', 'en'],
   es: ['symbols', 'es'],

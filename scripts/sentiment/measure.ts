@@ -9,7 +9,7 @@ import { readSamples, splitHeldOut } from './samples.ts'
 import { confuse, report } from './scores.ts'
 import { unseenFacts } from './unseen-facts.ts'
 
-/** How the shipped models do on the texts that they did not learn from. `node scripts/sentiment/measure.ts <folder>` */
+/** Measures the shipped models on held-out texts. `node scripts/sentiment/measure.ts <folder>` */
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Name the folder of the labelled texts.')
 

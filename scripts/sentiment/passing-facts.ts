@@ -1,6 +1,6 @@
 import type { SentimentLanguage } from '../../packages/domain/src/sentiment/index.ts'
 
-/** Sentences that say nothing for or against. */
+/** Sentences without an opinion. */
 export const passingFacts: Record<SentimentLanguage, readonly string[]> = {
   en: [
     'The building has three floors and a lift.',

@@ -37,7 +37,7 @@ function readLines(file: string): { text: string; label: 0 | 1 | 2 }[] {
     })
 }
 
-/** How many texts of each set are kept for tests. */
+/** How many texts of each set are held out for tests. */
 const heldOutOf: Record<string, number> = {
   'en-hotels': 250,
   'es-hotels': 250,
@@ -46,8 +46,8 @@ const heldOutOf: Record<string, number> = {
 }
 
 /**
- * The texts that no shipped model learns from: of each set in `heldOutOf`, those with the smallest hashes. Equal
- * texts share a hash and a side.
+ * The texts from which no shipped model learns: of each set in `heldOutOf`, those with the smallest hashes. Equal
+ * texts have equal hashes and are therefore on the same side.
  */
 export function splitHeldOut(samples: readonly Sample[]): { learned: Sample[]; heldOut: Sample[] } {
   const limits = new Map(

@@ -4,7 +4,7 @@ import type { Model } from '../../packages/domain/src/sentiment/model.ts'
 import { tokenise } from '../../packages/domain/src/sentiment/tokenise.ts'
 import type { Sample } from './samples.ts'
 
-/** Rows: the true class; columns: what was said. */
+/** Rows: the true class; columns: the predicted one. */
 export type Confusion = number[][]
 
 /** F1 of each class and their mean. */
@@ -17,7 +17,7 @@ function f1Of(confusion: Confusion): { classes: number[]; macro: number } {
   return { classes, macro: classes.reduce((sum, value) => sum + value, 0) / classes.length }
 }
 
-/** Adds what the models say of each sample to the confusion of its set. */
+/** Adds the predictions for each sample to the confusion of its set. */
 export function confuse(
   samples: readonly Sample[],
   models: ReadonlyMap<SentimentLanguage, Model>,
@@ -35,7 +35,7 @@ export function confuse(
   return confusions
 }
 
-/** One line a set: macro-F1, F1 by class, confusion. */
+/** One line per set: macro-F1, F1 by class, confusion. */
 export function report(title: string, confusions: ReadonlyMap<string, Confusion>): string {
   const lines = [...confusions].map(([set, confusion]) => {
     const { classes, macro } = f1Of(confusion)

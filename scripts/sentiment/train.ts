@@ -6,8 +6,9 @@ import { hashOf, readSamples, splitHeldOut } from './samples.ts'
 import { type Confusion, confuse, report } from './scores.ts'
 
 /**
- * Learns the models that the product ships from the labelled texts in a folder, and prints how models made in the
- * same way do on texts they did not learn from. Writes the texts kept for tests beside the models. `node scripts/sentiment/train.ts <folder> [--no-check]`
+ * Learns the models that the product ships from the labelled texts in a folder, and prints the accuracy of equally
+ * trained models on held-out texts. Writes the held-out texts beside the models. `node scripts/sentiment/train.ts
+ * <folder> [--no-check]`
  */
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Name the folder of the labelled texts.')

@@ -1,6 +1,6 @@
 import type { SentimentLanguage } from '../../packages/domain/src/sentiment/index.ts'
 
-/** Sentences that say nothing for or against, kept from learning: what they change is measured. */
+/** Sentences without an opinion, held out from learning to measure their effect. */
 export const unseenFacts: Record<SentimentLanguage, readonly string[]> = {
   en: [
     'We arrived on Tuesday.',

@@ -1,5 +1,5 @@
 -- Generated from the migrated schema by `npm run db:types`. Do not edit.
--- What stands in the database when everything is applied, for reading and for reviews. The bodies of functions are left out.
+-- The structure of the database with all migrations applied, for reading and reviews. Bodies of functions are left out.
 
 create schema auth;
 grant usage on schema auth to comity_app;
