@@ -10,7 +10,7 @@ import { makeTenant } from './lib/organisation.ts'
 import { serverEnvironment, withServer } from './lib/server-child.ts'
 import { measurePages } from './lists/pages.ts'
 
-/** Calls of the dashboards: how much is over must not matter. */
+/** Calls of the dashboards: the number of closed records must not matter. */
 const calls: Readonly<Record<string, { path: string; bare?: BareName }>> = {
   'figures of the day': { path: '/api/dashboard-stats', bare: 'dashboard-stats' },
   'the shift': { path: '/api/staff-dashboard' },

@@ -18,13 +18,13 @@ interface Size {
   readonly organisations: number
   readonly disputes: number
   readonly perSecond: number
-  /** Over which the load is sent: so many questions are under way at most. */
+  /** Connections for the load, and so the maximum number of concurrent look-ups. */
   readonly connections: number
-  /** Questions that this many disputes can take at most, with those of the load. */
+  /** Maximum number of look-ups for this many disputes, including those of the load. */
   readonly questions: number
 }
 
-/** A guest contests a listing while others ask for it: until when is anybody told of it? */
+/** A guest contests a listing while others look it up: for how long do they still see it? */
 await bench(({ quick }) =>
   withCluster((cluster) =>
     withDatabase(cluster, (database) =>
@@ -64,7 +64,7 @@ function measure(database: BenchDatabase, size: Size): Promise<Figure[]> {
     return withServer(serverEnvironment(database, tenant.secrets), async ({ port }) => {
       const [first, ...rest] = matters
       if (!first) throw new Error('Nothing can be contested')
-      // The first pays for what is compiled and planned once.
+      // The first one includes one-time compilation and planning.
       await hide(asking, port, first)
       return Connection.withSome(port, size.connections, async (connections) => {
         const load = startLoad(asking, connections, { perSecond: size.perSecond, stays: otherStays })

@@ -10,7 +10,7 @@ import { loadRatings } from './lists/load-ratings.ts'
 const perSecond = (runs: readonly Run[]) => median(runs.map(({ rows, seconds }) => rows / seconds))
 const megabytes = (bytes: number) => bytes / 1e6
 
-/** The file of all ratings, beside what PostgreSQL needs to write the same columns by itself. */
+/** The file of all ratings, compared with PostgreSQL writing the same columns by itself. */
 await bench(async ({ quick }) => {
   const volume = quick ? { ratings: 20_000, guests: 2_000 } : { ratings: 1_000_000, guests: 200_000 }
   const rounds = quick ? 1 : 3

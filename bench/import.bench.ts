@@ -16,7 +16,7 @@ interface Measured extends Seconds {
   readonly peakBytes: number
 }
 
-/** Years by which the second half of the doubled file is moved: more than the file covers. */
+/** Years by which the second half of the doubled file is shifted: more than the file covers. */
 const yearsOn = 4
 
 await bench(async ({ quick }) => {
@@ -64,7 +64,7 @@ await bench(async ({ quick }) => {
   ] as const
 })
 
-/** Three mornings of a venue whose bookings are known, in seconds each. */
+/** Three mornings of a venue with known bookings, in seconds each. */
 function measureDaily(cluster: Embedded, known: number, rows: number): Promise<number[]> {
   return withDatabase(cluster, (database) =>
     withClient(database.superuserUrl, async (client) => {
@@ -84,7 +84,7 @@ function measureDaily(cluster: Embedded, known: number, rows: number): Promise<n
   )
 }
 
-/** One import into an empty organisation, by a server that has done nothing else. */
+/** One import into an empty organisation, by a freshly started server. */
 function measure(cluster: Embedded, bookings: Bookings): Promise<Measured> {
   return withDatabase(cluster, (database) =>
     withClient(database.superuserUrl, async (client) => {

@@ -8,7 +8,7 @@ import { loadRatings } from './lists/load-ratings.ts'
 import { bookingKinds, loadBookings } from './lists/bookings.ts'
 import { makeKinds, measurePages } from './lists/pages.ts'
 
-/** Pages of the list of bookings of a large house, each with the length of the list. */
+/** Pages of the booking list of a large hotel, each with the length of the list. */
 async function measureBookings(cluster: Embedded, quick: boolean): Promise<Figure[]> {
   const bookings = quick ? 10_000 : 100_000
   return withDatabase(cluster, (database) =>
@@ -31,7 +31,7 @@ async function measureBookings(cluster: Embedded, quick: boolean): Promise<Figur
   )
 }
 
-/** Pages of the list of ratings: how far in a page lies must not matter. */
+/** Pages of the list of ratings: the position of a page must not matter. */
 await bench(async ({ quick }) => {
   const volume = quick ? { ratings: 20_000, guests: 2_000 } : { ratings: 5_000_000, guests: 500_000 }
   const deep = quick ? 20 : 1_000

@@ -10,7 +10,7 @@ import type { Volume } from './lookup/load-network.ts'
 import { measureLookups } from './lookup/measure.ts'
 import type { Measured } from './lookup/measure.ts'
 
-/** A question to the network: how many persons and organisations there are must not matter. */
+/** A network look-up: the number of persons and organisations must not matter. */
 await bench(async ({ quick }) => {
   const questions = quick ? 240 : 3_000
   const sizes = quick

@@ -11,7 +11,7 @@ import { serverEnvironment, withServer } from './lib/server-child.ts'
 const atOnce = 20
 const megabytes = (bytes: number) => bytes / 1e6
 
-/** Twelve megapixels with as much detail as a telephone's photo, some 5 MB. */
+/** Twelve megapixels with as much detail as a telephone's photo, about 5 MB. */
 async function photoOf(width: number, height: number): Promise<Buffer> {
   const grain = randomBytes((width / 4) * (height / 4) * 3)
   const raw = { width: width / 4, height: height / 4, channels: 3 } as const
@@ -24,7 +24,7 @@ async function photoOf(width: number, height: number): Promise<Buffer> {
 
 const fitting = (side: number) => ({ width: side, height: side, fit: 'inside' }) as const
 
-/** The work that no upload can do without: digest, photo and thumbnail. */
+/** The work that every upload needs: digest, photo and thumbnail. */
 async function bare(photo: Buffer): Promise<number> {
   const begun = performance.now()
   createHash('sha256').update(photo).digest()

@@ -11,7 +11,7 @@ import { loadRatings } from './lists/load-ratings.ts'
 /** Half ratings, a quarter stays, a quarter incidents. */
 const records = 1_000
 
-/** One guest, of whom much is kept; answers whom. */
+/** One guest with many records; returns the guest. */
 async function loadGuest(client: Client, tenant: Tenant): Promise<string> {
   const { organisationId, venueIds, userId } = tenant
   await loadRatings(client, tenant, { ratings: records / 2, guests: 1 })
@@ -45,7 +45,7 @@ async function read(port: number, cookie: string, path: string): Promise<{ ms: n
   return { ms: performance.now() - begun, bytes: byteLength }
 }
 
-/** What a guest of whom much is kept waits for: the page, and the file with everything. */
+/** What a guest with many records waits for: the page, and the file with everything. */
 await bench(async ({ quick }) => {
   const rounds = quick ? 2 : 15
   return withCluster((cluster) =>
@@ -62,7 +62,7 @@ await bench(async ({ quick }) => {
             runs.page.push((await read(port, cookie, '/api/guest-portal/me')).ms)
             const file = await read(port, cookie, '/api/guest-portal/export')
             runs.file.push(file.ms)
-            // The time of writing stands in it, so that the compressed size differs by a few bytes.
+            // It contains the time of writing, so that the compressed size differs by a few bytes.
             if (Math.abs(file.bytes - size) > size / 100)
               throw new Error(`The file had ${size} bytes, then ${file.bytes}`)
           }

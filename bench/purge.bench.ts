@@ -6,7 +6,10 @@ import { withClient, withCluster, withDatabase } from './lib/cluster.ts'
 import { median } from './lib/figures.ts'
 import { bareDelete, leftLookups, loadLookups, makeVenue } from './purge/lookups.ts'
 
-/** What is over its time, deleted in batches with what opens its leaves, beside one bare delete of the same rows. */
+/**
+ * Overdue records, deleted in batches with the salts of their leaves, compared with one plain delete of the same
+ * rows.
+ */
 await bench(async ({ quick }) => {
   const rows = quick ? 20_000 : 1_000_000
   const rounds = quick ? 1 : 3

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [names…] [--quick]`: runs benches one after the other, each in a process of its own, and
- * writes results.json and README.md beside this file. A quick run shows that they work and writes nothing.
+ * `npm run bench [names…] [--quick]`: runs benches one after the other, each in its own process, and writes
+ * results.json and README.md beside this file. A quick run shows that they work and writes nothing.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -60,7 +60,7 @@ async function runBench(name: string, quick: boolean): Promise<BenchResult> {
   return { ranAt, seconds, load: { before, after: load() }, figures }
 }
 
-/** Results of earlier runs stay as long as they are of the same machine. */
+/** Results of earlier runs are kept if they are from the same machine. */
 async function earlier(machine: Machine): Promise<Results['benches']> {
   try {
     const results = JSON.parse(await readFile(resultsFile, 'utf8')) as Results

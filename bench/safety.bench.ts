@@ -12,7 +12,7 @@ import { measureScreens } from './safety/screens.ts'
 import { loadGuests } from './search/load-guests.ts'
 import { People } from './search/people.ts'
 
-/** Who calls for help: enough that nobody is faster than a finger. */
+/** Number of callers: enough that nobody calls faster than a person could. */
 const callers = 60
 
 await bench(({ quick }) =>
@@ -73,7 +73,10 @@ await bench(({ quick }) =>
   ),
 )
 
-/** Nobody answers in a bench: the hundreds of alerts would tell a thousand people each, which is not what is measured. */
+/**
+ * Nobody responds in a bench: escalating hundreds of alerts would notify a thousand people each, which is not
+ * measured.
+ */
 async function escalateLate(client: Client, { organisationId, venueIds, userId }: Tenant): Promise<void> {
   await client.query(
     `insert into safety_settings (organisation_id, venue_id, triple_tap, long_press, typed_help, typed_sos, chain,
@@ -83,7 +86,7 @@ async function escalateLate(client: Client, { organisationId, venueIds, userId }
   )
 }
 
-/** p50, p95 and p99; `most`: of which share, and what it may be. */
+/** p50, p95 and p99; `most`: the share that has a target, and the target. */
 function quantiles(name: string, values: readonly number[], most?: readonly [number, number]): Figure[] {
   return [0.5, 0.95, 0.99].map((share) => ({
     name: `${name}, p${share * 100}`,

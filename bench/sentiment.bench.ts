@@ -4,7 +4,7 @@ import type { Figure } from './lib/figures.ts'
 import { median, percentile } from './lib/figures.ts'
 import { readTexts } from './sentiment/texts.ts'
 
-/** What any reading of a text needs: its words, lower case. */
+/** What any analysis of a text needs: its words in lower case. */
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).length
 
 await bench(async ({ quick }) => {
@@ -17,7 +17,7 @@ await bench(async ({ quick }) => {
       times[index]?.analysed.push(timeOf(() => analyseSentiment(text)))
       times[index]?.bare.push(timeOf(() => split(text)))
     }
-  // The median of each text: other work on the machine interrupts some of its turns.
+  // The median for each text, because other work on the machine interrupts some runs.
   const analysed = times.map((each) => median(each.analysed))
   const bare = times.map((each) => median(each.bare))
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0) / texts.length
@@ -57,7 +57,7 @@ function timeOf(work: () => unknown): number {
   return performance.now() - startedAt
 }
 
-/** Milliseconds of processor time, which other work on the machine does not lengthen. */
+/** Milliseconds of processor time, which other work on the machine does not affect. */
 function processorTimeOf(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

@@ -12,7 +12,7 @@ import { offer, trySignIn } from './sign-in/offer.ts'
 import type { Tried } from './sign-in/offer.ts'
 
 const perSecond = { signIns: 100, lookUps: 100 }
-/** Every fifth types another password. */
+/** Every fifth sign-in has a wrong password. */
 const wrongEvery = 5
 
 await bench(({ quick }) =>
@@ -56,7 +56,7 @@ await bench(({ quick }) =>
   ),
 )
 
-/** Look-ups at a steady rate, each on the connection that has been free longest; answers their waits. */
+/** Look-ups at a steady rate, each on the connection that has been free longest; returns their waiting times. */
 async function lookUpSteadily(
   port: number,
   seconds: number,

@@ -31,7 +31,7 @@ function starsOf({ records, now }: World): Map<string, number> {
   return new Map(trustScores(records, { now }).guests.map(({ guest, stars }) => [guest, stars]))
 }
 
-/** Means over invented networks on which nothing was tuned. */
+/** Means over invented networks that were not used for tuning. */
 function worldFigures(seeds: readonly number[]): Figure[] {
   const plan = { ratingsPerGuest: 14, noise: 0.7, bombed: 0.015, ringed: 0.01, verifiedShare: 0.95 }
   const all = seeds.map((seed) => {

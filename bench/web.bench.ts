@@ -44,7 +44,7 @@ await bench(({ quick }) =>
 )
 
 function figuresOf(path: string, loads: readonly FirstLoad[], dist: string): Figure[] {
-  // The most of all runs: what happens to arrive before the h1 is painted differs a little.
+  // The maximum of all runs: what happens to arrive before the h1 is painted differs a little.
   const kb = (part: 'beforeHeading' | 'inAll', encoding: 'br' | 'gz') =>
     Math.max(...loads.map((load) => bytesOf(dist, load[part], encoding))) / 1024
   const throttled = 'slow 4G (1.6 Mbit/s, 150 ms), processor slowed four times, median'

@@ -6,7 +6,7 @@ import type { Figure } from '../lib/figures.ts'
 import { median } from '../lib/figures.ts'
 import type { AuditBench } from './world.ts'
 
-/** Entries such as ratings leave, waiting for their links; loaded as the superuser. */
+/** Entries like those of ratings, waiting for their links; loaded as the superuser. */
 async function loadEntries({ client, organisationId }: AuditBench, count: number): Promise<void> {
   await client.query(
     `with written as (
@@ -41,7 +41,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-/** Chaining of many entries that wait, then verification beside a bare read of the same rows, turn by turn. */
+/** Chaining of many waiting entries, then verification compared with a bare read of the same rows, in turns. */
 export async function verifying(
   bench: AuditBench,
   plan: { entries: number; rounds: number },

@@ -10,7 +10,7 @@ import type { SystemTx } from '../../apps/server/src/platform/db/transaction.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { BenchDatabase } from '../lib/cluster.ts'
 
-/** What the audit log needs of a server, and one organisation. */
+/** The parts of a server that the audit log needs, and one organisation. */
 export interface AuditBench {
   readonly client: Client
   readonly organisationId: string

@@ -7,7 +7,7 @@ import type { Phase } from '../lib/closed-loop.ts'
 import type { Figure } from '../lib/figures.ts'
 import type { AuditBench } from './world.ts'
 
-/** A transaction with an entry in it, as a command writes it. */
+/** A transaction that writes an entry, as a command does. */
 async function writeEntry({ scope, organisationId }: AuditBench): Promise<boolean> {
   await scope(async (tx) => {
     await recordAudit(tx, await tx.scope, {
@@ -19,7 +19,7 @@ async function writeEntry({ scope, organisationId }: AuditBench): Promise<boolea
   return true
 }
 
-/** The same row without anything that leads to a chain. */
+/** The same row without anything about a chain. */
 async function writeBare({ scope, organisationId }: AuditBench): Promise<boolean> {
   await scope((tx) =>
     tx.run(sql`
@@ -30,7 +30,7 @@ async function writeBare({ scope, organisationId }: AuditBench): Promise<boolean
   return true
 }
 
-/** As the worker does: again a second after it ended, while `work` runs. */
+/** Like the worker: again a second after it ended, while `work` runs. */
 async function whileSequencing(bench: AuditBench, work: () => Promise<Phase>): Promise<Phase> {
   const ended = { yet: false }
   const sequencing = (async () => {
@@ -45,7 +45,7 @@ async function whileSequencing(bench: AuditBench, work: () => Promise<Phase>): P
   return phase
 }
 
-/** Entries written with the sequencer at work, without it, and without links at all, turn by turn. */
+/** Entries written with a running sequencer, without it, and without any links, in turns. */
 export async function writing(
   bench: AuditBench,
   plan: { rounds: number; seconds: number },

@@ -28,14 +28,14 @@ interface Template {
 
 const rooms = 500
 
-/** Stores bookings of 500 rooms, half of them over, and returns the coming ones in no order. */
+/** Stores bookings of 500 rooms, half of them past, and returns the upcoming ones in no order. */
 export async function loadBookings(client: Client, tenant: Tenant, count: number): Promise<Booking[]> {
   await client.query(
     `insert into guests (organisation_id, name, number, created_at)
      select $1, 'Guest ' || n, n, now() from generate_series(1, $2::int) n`,
     [tenant.organisationId, count],
   )
-  // Triggers look the guest up: without statistics they would read the whole table for each row.
+  // Triggers look up the guest: without statistics they would read the whole table for each row.
   await client.query('vacuum (analyze) guests, venues, booking_hours')
   await client.query(
     `insert into stays (organisation_id, venue_id, guest_id, room, status, arrives_on, departs_on, created_at, updated_at)
@@ -54,7 +54,7 @@ export async function loadBookings(client: Client, tenant: Tenant, count: number
   return rows
 }
 
-/** The end moves by up to an hour, and the note is another each time. */
+/** The end moves by up to an hour, and the note differs each time. */
 const endOf = ({ endsAt }: Booking, note: string) =>
   new Date(endsAt.getTime() + (Number.parseInt(note.slice(0, 4), 16) % 60) * 60_000)
 const change = (booking: Booking, note: string) => ({ note, endsAt: endOf(booking, note).toISOString() })
@@ -77,7 +77,7 @@ export async function recordChange(
   return { transactions: recorder.take(), venueId: tenant.venueIds[0] ?? '', booking, note }
 }
 
-/** Sends the statements of a template for another booking, straight through the driver. */
+/** Sends the statements of a template for another booking, directly through the driver. */
 export function replayChange(pool: Pool, template: Template, booking: Booking, note: string): Promise<void> {
   const of = (one: Booking, said: string) =>
     [

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Tenant } from '../lib/organisation.ts'
 import { percentile } from '../lib/figures.ts'
 
-/** Plain statements that count the same of the same tables, each on its own index, for nobody in particular. */
+/** Plain statements that count the same in the same tables, each on its own index, without a scope. */
 const statements = {
   'dashboard-stats': [
     `select severity, count(*), count(*) filter (where due_at < now()) from incidents
@@ -28,7 +28,7 @@ const statements = {
 
 export type BareName = keyof typeof statements
 
-/** The 95th percentile of one time of each, in milliseconds. */
+/** The 95th percentile of a single run of each, in milliseconds. */
 export async function measureBare(
   client: Client,
   { organisationId, venueIds }: Tenant,

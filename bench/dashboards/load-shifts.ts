@@ -6,12 +6,13 @@ export interface Volume {
   readonly activities: number
 }
 
-/** What is open stays the same however much is over: counting it must not grow with the past. */
+/** The number of open records is constant however many are closed: counting them must not grow with the past. */
 const open = { incidents: 300, tasks: 150, items: 40, alerts: 40, arrivals: 200, present: 1_500 }
 
 /**
- * Two years of a tenant: incidents of every type and severity, activities of a hundred colleagues, and the stays, tasks,
- * alerts and items of today. Made in the database, as a superuser and without triggers, indexes and sums afterwards.
+ * Two years of a tenant: incidents of every type and severity, activities of a hundred colleagues, and the stays,
+ * tasks, alerts and items of today. Created in the database, as a superuser and without triggers, with indexes and
+ * sums added afterwards.
  */
 export async function loadShifts(client: Client, tenant: Tenant, volume: Volume): Promise<void> {
   await client.query("set session_replication_role = 'replica'")
@@ -134,7 +135,7 @@ async function countDays(client: Client): Promise<void> {
   )
 }
 
-/** Drops what no constraint needs; returns the statements that create it again. */
+/** Drops indexes that no constraint needs; returns the statements that create them again. */
 async function dropIndexes(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select i.indexname, i.indexdef from pg_indexes i

@@ -2,15 +2,15 @@ import type { Client } from 'pg'
 import type { Tenant } from '../lib/organisation.ts'
 
 export interface Volume {
-  /** Of each venue, over two years of which one is to come. */
+  /** Of each venue, over two years, one of which is in the future. */
   readonly bookings: number
-  /** Of the second venue, on this very day: a house of so many rooms that is left by all and filled again. */
+  /** Of the second venue, today: a house with this many rooms, in which all guests leave and new ones arrive. */
   readonly busy: number
 }
 
 /**
- * Bookings of a tenant with what the board shows of them: returning guests, lists, alerts, deposits, notes, groups and
- * rooms. Made in the database, as a superuser and without triggers.
+ * Bookings of a tenant with everything that the board shows about them: returning guests, lists, alerts, deposits,
+ * notes, groups and rooms. Created in the database, as a superuser and without triggers.
  */
 export async function loadBookings(client: Client, tenant: Tenant, volume: Volume): Promise<void> {
   const { organisationId, venueIds } = tenant

@@ -2,7 +2,7 @@ import { lookupsPerHour } from '@comity/domain/network'
 import { requestText } from '../lib/http-client.ts'
 import type { Connection } from '../lib/http-client.ts'
 
-/** Questions of colleagues, each of whom asks no more than an hour allows. */
+/** Look-ups by colleagues, each of whom makes no more than permitted per hour. */
 export class Asking {
   #asked = 0
   readonly #venueId: string
@@ -13,15 +13,14 @@ export class Asking {
     this.#cookies = cookies
   }
 
-  /** How many questions were asked. */
   get asked(): number {
     return this.#asked
   }
 
-  /** Whether the network names anything about a stay. */
+  /** Whether the network returns anything about a stay. */
   async ask(connection: Connection, stayId: string): Promise<boolean> {
     const nth = this.#asked++
-    // One after the other: so many questions a second are those of many people.
+    // In turn: this many look-ups a second come from many people.
     const cookie = this.#cookies[nth % this.#cookies.length]
     if (!cookie || nth >= this.#cookies.length * lookupsPerHour) throw new Error('Too few colleagues ask')
     const body = { venueId: this.#venueId, stayId, purpose: 'check_in' }
@@ -36,13 +35,16 @@ export class Asking {
 
 export interface Load {
   /**
-   * Ends the load; what was asked a second, by whoever else asked meanwhile too, and how long each answer to the load took
-   * from when it was due.
+   * Ends the load; returns the look-ups per second, including those of others, and how long each answer to the load
+   * took from when it was due.
    */
   readonly stop: () => Promise<{ perSecond: number; latenciesMs: readonly number[] }>
 }
 
-/** Asks so many questions a second, each at its time whether the one before is answered or not, as far as connections last. */
+/**
+ * Makes this many look-ups per second, each at its time whether or not the previous one is answered, as far as there
+ * are connections.
+ */
 export function startLoad(
   asking: Asking,
   connections: readonly Connection[],
@@ -64,7 +66,7 @@ export function startLoad(
     }
   }
   const running = Promise.all(connections.map(one))
-  // Whoever waits for the end hears of it.
+  // The error is reported at the end.
   running.catch(() => (run.isOver = true))
   return {
     stop: async () => {

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Tenant } from '../lib/organisation.ts'
 import { openPortal } from '../lib/portal-session.ts'
 
-/** A listing of a partner about somebody who stays at the venue that asks, with its guest in the portal. */
+/** A partner's listing about somebody who stays at the requesting venue, with its guest in the portal. */
 export interface Matter {
   readonly stayId: string
   readonly organisationId: string
@@ -10,7 +10,7 @@ export interface Matter {
   readonly cookie: string
 }
 
-/** Listings that the asking organisation is told of today, one for each dispute, and stays to ask about meanwhile. */
+/** Listings that the requesting organisation sees today, one for each dispute, and stays to look up meanwhile. */
 export async function chooseMatters(
   client: Client,
   tenant: Tenant,

@@ -3,22 +3,22 @@ import { Connection, requestText } from '../lib/http-client.ts'
 import type { Asking } from './asking.ts'
 import type { Matter } from './matters.ts'
 
-/** Questions that must find nothing before a listing counts as gone. */
+/** Number of look-ups in a row without a result before a listing counts as hidden. */
 const emptyInARow = 3
 
 export interface Hidden {
-  /** From the guest's click to the answer. */
+  /** From the guest's click to the response. */
   readonly answeredMs: number
-  /** From the answer to the last look-up of another organisation that still came back with the listing; 0: none did. */
+  /** From the response to the last look-up of another organisation that still returned the listing; 0: none did. */
   readonly seenAfterMs: number
-  /** From the click to the first of the look-ups that found nothing. */
+  /** From the click to the first of the look-ups without a result. */
   readonly goneMs: number
 }
 
-/** Who ask for a listing without pause while it is contested. */
+/** Number of callers who look up a listing continuously while it is contested. */
 const askers = 2
 
-/** Contests a listing while others ask for it, and says until when they were told of it. */
+/** Contests a listing while others look it up, and measures until when they saw it. */
 export function hide(asking: Asking, port: number, matter: Matter): Promise<Hidden> {
   return Connection.withSome(port, askers + 1, ([guest, ...others]) => {
     if (!guest) throw new Error('Nobody is connected')

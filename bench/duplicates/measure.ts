@@ -21,15 +21,15 @@ interface Times {
 }
 
 export interface Measured {
-  /** Seconds that estimating takes, beside whatever else the server does. */
+  /** Seconds that estimating takes, besides the server's other work. */
   readonly estimating: number
   readonly created: Times
   readonly bare: Times
-  /** Milliseconds of processor time for one new profile, with the job that compares it. */
+  /** Milliseconds of processor time for one new profile, including the job that compares it. */
   readonly cost: Spent
-  /** Share of new profiles of stored people whose person was among the answers. */
+  /** Share of new profiles of stored people whose person was found. */
   readonly found: number
-  /** Profiles compared in a second in the background. */
+  /** Profiles compared per second in the background. */
   readonly comparing: number
 }
 
@@ -74,7 +74,7 @@ export async function measureDuplicates(
   }
 }
 
-/** Creates new profiles of stored people one after the other, as somebody at a desk would. */
+/** Creates new profiles of stored people one after the other, like a person at a desk. */
 async function createThroughHttp(world: DuplicateWorld, count: number) {
   const { database, client, tenant, guests, size } = world
   const random = seededRandom(5)
@@ -93,7 +93,7 @@ async function createThroughHttp(world: DuplicateWorld, count: number) {
           cookie: tenant.cookie,
           body: guests.again(number),
         })
-        // The first ones meet an empty cache and plans that are not made yet.
+        // The first ones have an empty cache and no plans yet.
         if (turn === warm) before = await spentSoFar(server, client)
         const begun = performance.now()
         const { status, body } = await connection.send(request)

@@ -2,7 +2,7 @@ import { misspell, seededRandom } from '../../packages/domain/src/guests/testing
 import type { Contact } from '../../apps/server/src/platform/vault.ts'
 import { People } from '../search/people.ts'
 
-/** An invented guest with what a booking usually tells of one: not everything of everybody. */
+/** An invented guest with the usual data of a booking, which are not complete for everybody. */
 export interface Guest {
   readonly guestId: string
   readonly number: number
@@ -14,7 +14,7 @@ export interface Guest {
 const day = 86_400_000
 const firstBirth = Date.UTC(1935, 0, 1)
 
-/** Always the same for the same number. */
+/** Deterministic by number. */
 export class Guests {
   readonly #people = new People()
 
@@ -41,7 +41,7 @@ export class Guests {
     return { guestId, number, name: `${given} ${family}`, birthDate, contact }
   }
 
-  /** The body of a form about somebody who is stored, as it is typed another time. */
+  /** The body of a form about a stored person, as typed another time. */
   again(number: number) {
     const { name, birthDate, contact } = this.guest(number)
     const random = seededRandom(number + 23)

@@ -15,7 +15,7 @@ export interface DuplicateWorld {
   readonly size: number
 }
 
-/** A database with one organisation whose profiles have all been compared, as long as `work` takes. */
+/** A database with one organisation whose profiles have all been compared, while `work` runs. */
 export function withDuplicateWorld<T>(size: number, work: (world: DuplicateWorld) => Promise<T>): Promise<T> {
   return withCluster((cluster) =>
     withDatabase(cluster, (database) =>
@@ -29,7 +29,7 @@ export function withDuplicateWorld<T>(size: number, work: (world: DuplicateWorld
   )
 }
 
-/** As a superuser and without triggers: only what stands there then is measured. */
+/** As a superuser and without triggers: only the stored result is measured. */
 async function load({ client, tenant, guests, size }: DuplicateWorld): Promise<void> {
   const { organisationId, vault } = tenant
   const at = new Date().toISOString()
@@ -51,7 +51,7 @@ async function load({ client, tenant, guests, size }: DuplicateWorld): Promise<v
   }
   await client.query("set session_replication_role = 'replica'")
   await client.query("set maintenance_work_mem = '1GB'")
-  // Loaded far faster without them; created again below.
+  // Loading is far faster without them; they are created again below.
   await client.query('drop index identity_keys_by_guest')
   await client.query('alter table identity_keys drop constraint identity_keys_pkey')
   await copyRows(

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Tenant } from '../lib/organisation.ts'
 
-/** The columns of the export as PostgreSQL writes them by itself: no policy, no care for formulas. */
+/** The columns of the export as PostgreSQL writes them by itself: no policies, no protection against formulas. */
 const bare = `copy (
   select f.feedback_id, f.created_at, f.venue_id, v.name as venue, v.sector, f.stay_id, f.guest_id, g.number, g.name as guest,
     f.room, f.author_id, m.name as author, f.rating, f.service, t.tags, f.comment, f.fault, f.risk_level_hint, f.sentiment,
@@ -23,7 +23,7 @@ export interface Run {
   readonly bytes: number
 }
 
-/** The file through HTTP, read as fast as it comes and thrown away. */
+/** The file through HTTP, read as fast as it arrives and discarded. */
 export async function exportOnce(port: number, tenant: Tenant, query = ''): Promise<Run> {
   const begun = performance.now()
   const response = await fetch(`http://127.0.0.1:${port}/api/export-feedback-csv${query}`, {
@@ -33,7 +33,7 @@ export async function exportOnce(port: number, tenant: Tenant, query = ''): Prom
   return drain(response.body, begun)
 }
 
-/** The same rows by bare COPY through the same driver. */
+/** The same rows by plain COPY through the same driver. */
 export async function copyOnce(client: Client): Promise<Run> {
   const begun = performance.now()
   const stream = client.query(to(bare))

@@ -25,10 +25,10 @@ export interface Target {
   readonly guestIds: readonly string[]
 }
 
-/** A role of the application that begins in the scope: `alter role` must not touch that of the guarded server. */
+/** An application role whose connections start in the scope: `alter role` must not affect that of the guarded server. */
 const presetRole = 'comity_preset'
 
-/** The servers with different guards, each in turn, round by round. */
+/** The servers with different guards, in turns. */
 export async function measureGuards(
   target: Target,
   guards: readonly Guard[],
@@ -60,7 +60,7 @@ function measured(phases: readonly Phase[], spent: readonly Spent[]): Measured {
   }
 }
 
-/** Roles whose connections begin in the scope: one under the policies, one above them. */
+/** Roles whose connections start in the scope: one subject to the policies, one not. */
 async function preset({ database, client, tenant }: Target): Promise<Record<Guard, string>> {
   const { rows } = await client.query('select from pg_roles where rolname = $1', [presetRole])
   if (rows.length === 0)
@@ -95,7 +95,7 @@ async function withServers<T>(
   )
 }
 
-/** Guests by id, one after the other, on so many connections at once. */
+/** Guests by id, one after the other, on several connections at once. */
 function lookUps(
   server: Server,
   { guestIds, tenant }: Target,

@@ -1,4 +1,4 @@
-/** The server of the guard's bench, in a process of its own: GUARD says how much of it is there. */
+/** The server of the guard's bench, in its own process: GUARD determines how much of the guard is active. */
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

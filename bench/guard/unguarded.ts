@@ -6,10 +6,10 @@ import type { StaffTx } from '../../apps/server/src/platform/db/transaction.ts'
 import type { Services } from '../../apps/server/src/platform/services.ts'
 import type { Tenant } from '../lib/organisation.ts'
 
-/** What is taken away: all of the guard, or the session and its scope while transaction and policies stay. */
+/** What is removed: nothing, session and scope (while transaction and policies remain), or everything. */
 export type Guard = 'whole' | 'policies' | 'none'
 
-/** Everything that opening a scope would set, as settings that every connection of a role begins with. */
+/** Everything that opening a scope would set, as default settings of a role's connections. */
 export async function presetScope(superuser: Client, role: string, tenant: Tenant): Promise<void> {
   const settings = {
     kind: 'staff',
@@ -26,7 +26,7 @@ export async function presetScope(superuser: Client, role: string, tenant: Tenan
   }
 }
 
-/** Sends the statements of a read as they are: who asks is neither looked up nor held to anything. */
+/** Sends the statements of a read as they are, without looking up or restricting the caller. */
 export class UnguardedDatabase extends Database {
   readonly #pool: Pool
   readonly #guard: Guard
@@ -69,7 +69,7 @@ export class UnguardedDatabase extends Database {
   }
 }
 
-/** Nobody is asked who they are: any request is taken for the same session. */
+/** Callers are not identified: any request is treated as the same session. */
 export function withoutGuard(services: Services, database: Database): Services {
   return { ...services, database, signIn: { ...services.signIn, tokenOf: () => 'the same for everybody' } }
 }

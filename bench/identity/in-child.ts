@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Linked } from './link-people.ts'
 
-/** Links so many profiles in a process of its own, so that its memory is that of this alone. */
+/** Links this many profiles in a new process, so that its memory is used for this alone. */
 export async function linkInChild(profiles: number): Promise<Linked> {
   const child = fork(join(import.meta.dirname, 'link-people.ts'), [String(profiles)], {
     execArgv: ['--max-old-space-size=5500'],

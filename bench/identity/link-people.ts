@@ -19,7 +19,7 @@ export interface Linked {
   readonly addOneMs: number
 }
 
-/** Profiles are made and handed over in parts, so that only what is kept of them takes memory. */
+/** Profiles are created and passed in parts, so that only what is stored of them takes memory. */
 const partSize = 10_000
 const addedOneByOne = 1_000
 
@@ -55,7 +55,7 @@ const linked: Linked = {
 }
 process.send?.(linked)
 
-/** Invented guests: one profile or two of each, a tenth living with another, a sixth of the fields empty. */
+/** Invented guests with one or two profiles each, a tenth living with another, a sixth of the fields empty. */
 function* inventedProfiles(count: number): Generator<PersonRecord[]> {
   const people = inventPeople(1, count, { givenNames: 3_000, surnames: 40_000, sharedHomes: 0.1 })
   const records = inventRecords(2, people, { mostRecords: 2, errors: 0.08, blank: 0.15 })
@@ -69,7 +69,7 @@ function* inventedProfiles(count: number): Generator<PersonRecord[]> {
   yield part
 }
 
-/** What comparing for equality alone costs and finds. */
+/** Cost and results of comparing only for equality. */
 function groupByName(count: number): { seconds: number; recall: number } {
   const groups = new Map<string, string[]>()
   let seconds = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 export interface Bookings {
-  /** What was measured with, for the result file; never a path. */
+  /** Name of the data, for the result file; never a path. */
   readonly source: string
   readonly header: string
   readonly rows: readonly string[]
@@ -14,8 +14,8 @@ const excerpts = ['hotel-bookings-excerpt.csv', 'stays-comma-iso.csv']
 const excerptRows = 20_000
 
 /**
- * The bookings to import: the file that COMITY_BENCH_BOOKINGS names (CSV, gzipped or not), else the excerpt
- * among the examples, repeated. Values of these files hold no line breaks, so lines are rows.
+ * The bookings to import: the file named by COMITY_BENCH_BOOKINGS (CSV, gzipped or not), otherwise the excerpt among
+ * the examples, repeated. Values of these files contain no line breaks, so lines are rows.
  */
 export async function readBookings(): Promise<Bookings> {
   const named = process.env['COMITY_BENCH_BOOKINGS']
@@ -30,7 +30,7 @@ export async function readBookings(): Promise<Bookings> {
   return { source: `examples/${name}, repeated`, header, rows: repeated.flat() }
 }
 
-/** The same bookings some years on: rows that equal no other, with the same shape and length. */
+/** The same bookings some years later: rows that equal no others, with the same shape and length. */
 export function later(row: string, years: number): string {
   return row.replace(/\b(20[0-4]\d)(?=[,;-])/g, (year) => String(Number(year) + years))
 }

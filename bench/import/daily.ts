@@ -40,8 +40,8 @@ export function everyBooking(count: number): Blob {
 }
 
 /**
- * The file of a morning: the last known bookings, of which a tenth changed their status and as many their room, and some
- * new ones.
+ * The file of a morning: the latest known bookings, of which a tenth changed their status and as many their room, and
+ * some new ones.
  */
 export function morning(known: number, rows: number): Blob {
   const first = known - Math.floor(rows * 0.95)

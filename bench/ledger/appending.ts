@@ -30,7 +30,7 @@ async function insertBare({ scope, organisationId }: AuditBench): Promise<boolea
   return true
 }
 
-/** As the worker does: again a second after it ended, while `work` runs. */
+/** Like the worker: again a second after it ended, while `work` runs. */
 async function whileSequencing(bench: AuditBench, work: () => Promise<Phase>): Promise<Phase> {
   const ended = { yet: false }
   const sequencing = (async () => {
@@ -45,7 +45,7 @@ async function whileSequencing(bench: AuditBench, work: () => Promise<Phase>): P
   return phase
 }
 
-/** Leaves appended while the sequencer gives them their places, beside one bare insert each, turn by turn. */
+/** Leaves appended while the sequencer assigns their places, compared with one plain insert each, in turns. */
 export async function appending(
   bench: AuditBench,
   plan: { rounds: number; seconds: number },

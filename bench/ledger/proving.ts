@@ -11,7 +11,7 @@ import { say } from '../lib/bench.ts'
 import { closedLoop, summarise } from '../lib/closed-loop.ts'
 import type { Figure } from '../lib/figures.ts'
 
-/** Proofs of random leaves of a log of that size, each found by its hash, as the public call does. */
+/** Proofs of random leaves of a log of that size, each found by its hash, as in the public call. */
 export async function proving(
   bench: AuditBench,
   plan: { leaves: number; seconds: number },
@@ -24,7 +24,7 @@ export async function proving(
       throw new Error('A leaf was not proved')
     return true
   }
-  // The first warms up.
+  // The first one warms up.
   await closedLoop({ workers: 4, seconds: plan.seconds / 4, work })
   const [one, four] = [
     summarise([await closedLoop({ workers: 1, seconds: plan.seconds, work })]),
@@ -44,7 +44,7 @@ async function prove(services: AuditBench['services'], hash: string) {
   return proof?.bundle
 }
 
-/** Leaves of nothing, with the nodes over them as the sequencer would have kept them. */
+/** Empty leaves, with the nodes above them as the sequencer would have stored them. */
 async function fill(client: Client, leaves: number): Promise<void> {
   say(`${leaves} leaves`)
   await client.query('truncate ledger.waiting, ledger.leaves, ledger.nodes, ledger.heads cascade')
@@ -77,7 +77,7 @@ async function fill(client: Client, leaves: number): Promise<void> {
   await client.query('vacuum analyze ledger.leaves, ledger.nodes')
 }
 
-/** Signs a head over it all, and answers leaves to ask for once one of them has been proved for certain. */
+/** Signs a head over everything, and returns leaves to request once one of them has certainly been proved. */
 async function signAndPick({ client, services }: AuditBench): Promise<string[]> {
   const key = new SigningKey(services.config.secrets.ledger)
   const { rows } = await client.query<{ hash: string; size: string }>(

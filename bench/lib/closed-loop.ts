@@ -1,6 +1,6 @@
 import { percentile } from './figures.ts'
 
-/** What a number of workers did, each starting again as soon as it was done. */
+/** The results of several workers, each of which starts again as soon as it is done. */
 export interface Phase {
   readonly seconds: number
   readonly latenciesMs: readonly number[]
@@ -12,7 +12,7 @@ export interface Summary {
   readonly p95: number
 }
 
-/** Runs `work` on `workers` at once, again and again, until the time is over or `work` answers false. */
+/** Runs `work` on `workers` concurrent workers repeatedly, until the time is over or `work` returns false. */
 export async function closedLoop(options: {
   workers: number
   seconds: number

@@ -13,11 +13,11 @@ import { loginRole, ownerRole } from '../../apps/server/src/platform/db/roles.ts
 export interface BenchDatabase {
   readonly appUrl: string
   readonly ownerUrl: string
-  /** Row-level security does not hold for it: for loading, never for measuring. */
+  /** Bypasses row-level security: for loading, never for measuring. */
   readonly superuserUrl: string
 }
 
-/** The embedded server with the settings of the product, on a folder that goes afterwards. */
+/** The embedded server with the settings of the product, in a folder that is deleted afterwards. */
 export async function withCluster<T>(work: (cluster: Embedded) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comity-bench-'))
   try {

@@ -5,7 +5,7 @@ import { from } from 'pg-copy-streams'
 
 const flushAt = 64 * 1024
 
-/** Loads rows into a table; null is written as SQL null. Answers how many bytes were sent. */
+/** Loads rows into a table; null is written as SQL null. Returns how many bytes were sent. */
 export async function copyRows(
   client: Client,
   target: string,

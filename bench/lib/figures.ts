@@ -1,11 +1,11 @@
-/** One measured number, with the aim it is held to if there is one. */
+/** One measured number, with its target if there is one. */
 export interface Figure {
   readonly name: string
   readonly value: number
   /** `/s`, `ms`, `s`, `KB`, `MB`, or `x` for a ratio. */
   readonly unit: '/s' | 'ms' | 's' | 'KB' | 'MB' | 'x' | '%' | 'count'
   readonly aim?: { readonly at: 'least' | 'most'; readonly value: number }
-  /** What the number leaves out or depends on. */
+  /** What the number excludes or depends on. */
   readonly note?: string
 }
 
@@ -21,12 +21,12 @@ export interface Machine {
 export interface BenchResult {
   readonly ranAt: string
   readonly seconds: number
-  /** Load average of one minute before and after: other work on the machine shows here. */
+  /** One-minute load average before and after: shows other work on the machine. */
   readonly load: { readonly before: number; readonly after: number }
   readonly figures: readonly Figure[]
 }
 
-/** What bench/results.json holds. */
+/** The content of bench/results.json. */
 export interface Results {
   readonly machine: Machine
   readonly date: string
@@ -38,12 +38,12 @@ export function isMet({ value, aim }: Figure): boolean | undefined {
   return aim.at === 'least' ? value >= aim.value : value <= aim.value
 }
 
-/** Three significant digits say all that a run on a shared machine can. */
+/** Three significant digits are all that a run on a shared machine can justify. */
 export function rounded(value: number): number {
   return value === 0 ? 0 : Number(value.toPrecision(3))
 }
 
-/** The value below which a share of the list lies; `share` from 0 to 1. */
+/** The value below which a share of the list is; `share` from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = Math.min(sorted.length - 1, Math.floor(share * sorted.length))

@@ -7,8 +7,8 @@ export interface Answer {
 }
 
 /**
- * One kept-alive HTTP/1.1 connection that sends a request at a time. It reads no more of the protocol than
- * the server under measurement writes, so that the client takes little of the processor that both share.
+ * One kept-alive HTTP/1.1 connection that sends one request at a time. It parses only what the measured server writes
+ * of the protocol, so that the client takes little of the processor that both share.
  */
 export class Connection {
   readonly #socket: Socket
@@ -45,7 +45,7 @@ export class Connection {
     this.#socket.destroy()
   }
 
-  /** Some connections as long as `work` takes: the server closes those that idle for a few seconds. */
+  /** Several connections while `work` runs: the server closes those that idle for a few seconds. */
   static async withSome<T>(
     port: number,
     count: number,
@@ -87,7 +87,7 @@ export interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The text of a request as a browser would send it, without the headers that the server does not read. */
+/** The text of a request as a browser would send it, without the headers that the server ignores. */
 export function requestText({ method, path, cookie, body, headers = {} }: RequestParts): string {
   const json = body === undefined ? '' : JSON.stringify(body)
   const all = {

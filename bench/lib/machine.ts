@@ -16,7 +16,6 @@ export async function describeMachine(): Promise<Machine> {
   }
 }
 
-/** Load average of one minute. */
 export function load(): number {
   return Number((loadavg()[0] ?? 0).toFixed(2))
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Started {
   readonly port: number
-  /** From the command to the line that says that it is ready. */
+  /** From the command to the line that reports that it is ready. */
   readonly seconds: number
 }
 
@@ -19,7 +19,7 @@ export async function withNpmStart<T>(
   const begun = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: options.folder,
-    // A group of its own, so that npm, its shell and the server end together.
+    // Its own process group, so that npm, its shell and the server end together.
     detached: true,
     env: {
       PATH: process.env['PATH'],
@@ -46,7 +46,7 @@ export async function withNpmStart<T>(
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
-    // npm may end before the server has: the database must be down before its files go.
+    // npm may end before the server does: the database must be down before its files are deleted.
     while (child.pid !== undefined && isAlive(-child.pid)) await sleep(50)
   }
 }

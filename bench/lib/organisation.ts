@@ -7,7 +7,7 @@ import { Vault } from '../../apps/server/src/platform/vault.ts'
 import type { OrganisationVault } from '../../apps/server/src/platform/vault.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** One organisation with venues and a member of staff who is signed in. */
+/** One organisation with venues and a signed-in staff member. */
 export interface Tenant {
   readonly organisationId: string
   readonly venueIds: readonly string[]
@@ -15,7 +15,7 @@ export interface Tenant {
   readonly cookie: string
   readonly token: string
   readonly vault: OrganisationVault
-  /** Settings of the server that opens what this organisation sealed. */
+  /** Settings with which a server can open what this organisation sealed. */
   readonly secrets: Readonly<Record<string, string>>
 }
 
@@ -80,7 +80,7 @@ export async function makeTenant(client: Client, choice: { venues: number }): Pr
   }
 }
 
-/** The session of the tenant's member of staff, as a request would open it. */
+/** The session of the tenant's staff member, as a request would open it. */
 export function sessionOf(tenant: Tenant, database: Database): Session {
   return new Session(database, { token: tenant.token, roles: rolesFor('staff'), now: new Date() })
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Tenant } from './organisation.ts'
 
-/** A session of the guest portal, as a proved code begins one; answers its cookie. */
+/** A session of the guest portal, as started by a verified code; returns its cookie. */
 export async function openPortal(
   client: Client,
   { cookie }: Pick<Tenant, 'cookie'>,
@@ -15,7 +15,7 @@ export async function openPortal(
      values ($1, 'en', array[$1::bytea], now(), now(), now() + interval '1 hour')`,
     [hash],
   )
-  // The key is known already: the job that rewrites all tokens for a new one would take this invented one away.
+  // The key is registered: the job that rewrites all tokens for a new one would delete this invented one.
   await client.query(
     'insert into network.token_keys (organisation_id, key_version) values ($1, 1) on conflict do nothing',
     [organisationId],

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 import type { Server } from './server-child.ts'
 
-/** Ticks of the clock in /proc/<pid>/stat on every Linux that Node runs on. */
+/** Clock ticks in /proc/<pid>/stat on every Linux that Node supports. */
 const ticksPerSecond = 100
 
-/** Processor time in seconds that each part has spent since it started. */
+/** Processor time in seconds that each part has used since it started. */
 export interface Spent {
   readonly client: number
   readonly server: number
-  /** Connections of one database; zero where there is no /proc. */
+  /** Connections of one database; zero without /proc. */
   readonly database: number
 }
 
@@ -48,7 +48,7 @@ async function backendSeconds(superuser: Client): Promise<number> {
 async function backendTicks(pid: number): Promise<number> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces; fields are counted behind it.
+    // The name in brackets may contain spaces; fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return Number(fields[11]) + Number(fields[12])
   } catch (error) {

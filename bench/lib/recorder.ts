@@ -1,13 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** A statement as it goes to the driver. */
 export interface Sent {
   readonly text: string
   readonly values: readonly unknown[]
   readonly name?: string
 }
 
-/** Statements of one transaction, in the batches in which they travelled: a batch is one round trip. */
+/** Statements of one transaction, in the batches in which they were sent: a batch is one round trip. */
 export type Recorded = readonly (readonly Sent[])[]
 
 interface QueryArguments {
@@ -16,11 +15,10 @@ interface QueryArguments {
   readonly name?: string
 }
 
-/** Notes what goes through a pool while it is used by the product's own code, one request at a time. */
+/** Records what goes through a pool while the product's own code uses it, one request at a time. */
 export class Recorder {
   #transactions: Sent[][][] = []
 
-  /** The pool to give to the product. */
   wrap(pool: Pool): Pool {
     return new Proxy(pool, {
       get: (target, property) =>
@@ -30,7 +28,6 @@ export class Recorder {
     })
   }
 
-  /** The transactions since the last call. */
   take(): Recorded[] {
     const taken = this.#transactions
     this.#transactions = []
@@ -42,7 +39,7 @@ export class Recorder {
     this.#transactions.push(batches)
     let underWay = 0
     const query = async (first: string | QueryArguments, values?: unknown[]) => {
-      // Sent while nothing is under way: it had to wait for an answer, so a new round trip begins.
+      // Sent while nothing is pending: it had to wait for a result, so a new round trip begins.
       if (underWay === 0) batches.push([])
       const given = typeof first === 'string' ? { text: first, values: values ?? [] } : first
       batches.at(-1)?.push({ ...given, values: given.values ?? [] })
@@ -66,8 +63,8 @@ export class Recorder {
 type Rewrite = (sent: Sent, results: readonly Record<string, unknown>[]) => readonly unknown[]
 
 /**
- * Sends recorded transactions straight through the driver, in the same batches. `rewrite` may put other values
- * in, knowing the first row of every statement answered so far.
+ * Sends recorded transactions directly through the driver, in the same batches. `rewrite` may replace values, given
+ * the first row of every statement answered so far.
  */
 export async function replay(
   pool: Pool,

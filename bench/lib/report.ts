@@ -111,7 +111,7 @@ const units: Readonly<Record<Figure['unit'], string>> = {
   count: '',
 }
 
-/** bench/README.md: the results as tables for people. */
+/** bench/README.md: the results as tables. */
 export function report({ machine, date, benches }: Results): string {
   const { cpu, cores, memoryGb, system, node, postgres } = machine
   const missed = Object.values(benches).flatMap(({ figures }) =>

@@ -1,4 +1,4 @@
-/** The server under measurement, in a process of its own: `startServer` runs it and talks to it. */
+/** The measured server, in its own process: `startServer` runs it and communicates with it. */
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,7 @@ import { startWorker } from '../../apps/server/src/worker.ts'
 import { openServices } from './services.ts'
 
 export interface Usage {
-  /** Most memory that the process has held so far. */
   readonly peakBytes: number
-  /** Processor time spent so far. */
   readonly cpuSeconds: number
 }
 

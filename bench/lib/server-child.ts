@@ -12,7 +12,7 @@ export interface Server {
   readonly usage: () => Promise<Usage>
 }
 
-/** A production server's settings: limits are lifted by the child, everything else is as delivered. */
+/** Settings of a production server: the child lifts limits, everything else is as delivered. */
 export function serverEnvironment(database: BenchDatabase, secrets: Record<string, string>): Environment {
   return {
     COMITY_MODE: 'production',
@@ -22,7 +22,7 @@ export function serverEnvironment(database: BenchDatabase, secrets: Record<strin
   }
 }
 
-/** Runs the server in a process of its own as long as `work` takes. Its log is written, to nowhere. */
+/** Runs the server in its own process while `work` runs. Its log is written, but discarded. */
 export async function withServer<T>(
   env: Environment,
   work: (server: Server) => Promise<T>,

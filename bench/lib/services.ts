@@ -20,7 +20,7 @@ import { Vault } from '../../apps/server/src/platform/vault.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The parts of the server as a start makes them, without demo data and without building the web. */
+/** The parts of the server as created at start, without demo data and without building the web. */
 export async function openServices(env: Environment, pool?: Services['database']) {
   const config = await loadConfig(env)
   if (!config.database) throw new Error('A bench gives its server a database')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** In the root: what holds neither sources nor settings, and what only tests and benches need. */
+/** Files in the root that are neither sources nor settings, or are only needed by tests and benches. */
 const notCopied = new Set(['.git', 'data', 'bench', 'e2e', 'tests', 'coverage', 'test-results'])
 const leftOut = new Set(['node_modules', 'dist'])
 const workspaces = {
@@ -15,8 +15,8 @@ const workspaces = {
 }
 
 /**
- * A copy of the sources as a fresh checkout has them after `npm ci`: nothing built, no data. Installed packages
- * are shared with the original, whose build is not touched.
+ * A copy of the sources as a fresh checkout after `npm ci`: nothing built, no data. Installed packages are shared
+ * with the original, whose build is not touched.
  */
 export async function withWorkspaceCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'comity-bench-copy-'))

@@ -3,12 +3,12 @@ import { requestText } from '../lib/http-client.ts'
 import type { Tenant } from '../lib/organisation.ts'
 import type { PageKind } from './pages.ts'
 
-/** Rooms of the house, and how many guests there are for ten bookings. */
+/** Rooms of the hotel, and number of guests for ten bookings. */
 const [rooms, guestsOfTen] = [500, 6]
 
 /**
- * Bookings of one venue, from two years ago until a year ahead, six in ten by guests of their own. Made in the database,
- * without triggers, because only reading is measured.
+ * Bookings of one venue, from two years ago to a year ahead, six in ten by guests of their own. Created in the
+ * database, without triggers, because only reading is measured.
  */
 export async function loadBookings(client: Client, tenant: Tenant, bookings: number): Promise<void> {
   const { organisationId, venueIds } = tenant
@@ -33,7 +33,7 @@ export async function loadBookings(client: Client, tenant: Tenant, bookings: num
   await client.query('checkpoint')
 }
 
-/** The list as a desk opens it, in every order, for a month and for all days, and searched. */
+/** The list as opened at a desk, in every order, for a month and for all days, and searched. */
 export function bookingKinds({ cookie }: Tenant): PageKind[] {
   const sorts = ['arrivesOn', 'departsOn', 'room', 'guestName'].flatMap((key) => [key, `-${key}`])
   const month = { from: '2026-01-01', to: '2026-01-31' }

@@ -6,13 +6,13 @@ export interface Volume {
   readonly guests: number
 }
 
-/** Share of ratings of the last two weeks that are sealed: of others, so that lists step over them. */
+/** Share of ratings of the last two weeks that are sealed: by others, so that lists skip them. */
 const sealed = 0.5
 
 /**
  * Ratings of two years at all venues of a tenant, written by twenty colleagues: half with a comment, three in four
- * with a tag, one own tag very rare. Made in the database, as a superuser and without triggers, the indexes
- * afterwards: only what stands there then is measured.
+ * with a tag, one own tag very rare. Created in the database, as a superuser and without triggers, with indexes added
+ * afterwards: only the stored result is measured.
  */
 export async function loadRatings(
   client: Client,
@@ -72,7 +72,7 @@ export async function loadRatings(
   await client.query('checkpoint')
 }
 
-/** Drops what no constraint needs; returns the statements that create it again. */
+/** Drops indexes that no constraint needs; returns the statements that create them again. */
 async function dropIndexes(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select i.indexname, i.indexdef from pg_indexes i

@@ -8,13 +8,12 @@ import type { Tenant } from '../lib/organisation.ts'
 
 const pageRows = 25
 
-/** Requests for one kind of page. */
 export interface PageKind {
   readonly name: string
   readonly requests: readonly string[]
 }
 
-/** The list of all venues, and that of each: its first page, and the one that many pages lead to. */
+/** The list of all venues, and that of each: its first page, and a page deep in the list. */
 export async function makeKinds(client: Client, tenant: Tenant, deep: number): Promise<PageKind[]> {
   const lists = [undefined, ...tenant.venueIds]
   const far: string[] = []
@@ -45,7 +44,7 @@ function address(query: Record<string, string>): string {
   return `/api/get_all_feedbacks?${new URLSearchParams({ limit: String(pageRows), ...query })}`
 }
 
-/** The last rating before a page, as the page before says it: of those that the reader may see. */
+/** The last rating before a page, as given by the previous page, among those that the reader may see. */
 async function placeBefore(
   client: Client,
   { organisationId, userId }: Tenant,
@@ -64,7 +63,7 @@ async function placeBefore(
   return row.place
 }
 
-/** Asks for the pages of each kind in turns, one at a time; answers the 95th percentile of each, in milliseconds. */
+/** Requests the pages of each kind in turns, one at a time; returns the 95th percentile of each, in milliseconds. */
 export async function measurePages(
   port: number,
   kinds: readonly PageKind[],

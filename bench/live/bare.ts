@@ -1,4 +1,4 @@
-/** The bare equivalent: writes what is posted to every answer that is open, and does nothing else. */
+/** The plain equivalent: writes what is posted to every open response, and does nothing else. */
 import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -9,16 +9,16 @@ import { Readers } from './readers.ts'
 
 export interface Plan {
   readonly clients: number
-  /** Events one by one, each committed alone. */
+  /** Single events, each in its own transaction. */
   readonly steady: { readonly count: number; readonly everyMs: number }
-  /** Events committed together, again and again. */
+  /** Repeated bursts of events in one transaction. */
   readonly bursts: { readonly count: number; readonly events: number }
 }
 
 export interface Measured {
-  /** From the commit of an event until a client had it, in milliseconds, for each event and client. */
+  /** From the commit of an event until a client received it, in milliseconds, for each event and client. */
   readonly latenciesMs: readonly number[]
-  /** Until the last of the clients had it, for each event. */
+  /** Until the last client received it, for each event. */
   readonly lastMs: readonly number[]
   readonly burstsPerSecond: readonly number[]
   readonly bytesPerClient: number
@@ -26,7 +26,7 @@ export interface Measured {
 
 const feedPath = '/api/live-monitoring/live-alerts-feed'
 
-/** The feed of the product, with one reader for each cookie. */
+/** The product's feed, with one reader for each cookie. */
 export async function measureFeed(
   server: Server,
   target: { client: Client; tenant: Tenant; cookies: readonly string[] },

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import type { Tenant } from '../lib/organisation.ts'
 import { sessionCookie } from '../lib/session-cookie.ts'
 
-/** So many members of staff who are signed in; answers the cookie of each. */
+/** This many signed-in staff members; returns the cookie of each. */
 export async function makePeople(client: Client, tenant: Tenant, count: number): Promise<string[]> {
   const secret = Buffer.from(tenant.secrets['SESSION_SECRET'] ?? '', 'hex')
   const people = Array.from({ length: count }, () => ({

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 
 const mark = Buffer.from('\ndata: {"place"')
 
-/** Clients that hold a stream of server-sent events open and note when each event came. */
+/** Clients that hold a stream of server-sent events open and record when each event arrived. */
 export class Readers {
   readonly #sockets: readonly Socket[]
   readonly #counts: number[]
-  /** When the n-th event was with each client, by the clock of `performance`. */
+  /** When the n-th event reached each client, by the clock of `performance`. */
   readonly #arrivals: number[][] = []
   #waiting: { count: number; resolve: () => void } | undefined
   #complete = 0
@@ -16,7 +16,7 @@ export class Readers {
     this.#sockets = sockets
     this.#counts = sockets.map(() => 0)
     for (const [index, socket] of sockets.entries()) {
-      // The end of what came before: an event may begin in one piece and go on in the next.
+      // The end of the previous chunk: an event may be split across chunks.
       let rest: Buffer = Buffer.alloc(0)
       socket.on('data', (piece: Buffer) => {
         const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
@@ -32,7 +32,7 @@ export class Readers {
     }
   }
 
-  /** One connection for each cookie; settles when all streams have begun. */
+  /** One connection for each cookie; resolves when all streams have begun. */
   static async open(port: number, path: string, cookies: readonly string[]): Promise<Readers> {
     const sockets: Socket[] = []
     for (let from = 0; from < cookies.length; from += 50) {
@@ -42,7 +42,6 @@ export class Readers {
     return new Readers(sockets)
   }
 
-  /** Settles when every client has so many events. */
   have(count: number): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting = { count, resolve }
@@ -51,7 +50,7 @@ export class Readers {
     })
   }
 
-  /** When the n-th event was with each client, from 0. */
+  /** When the n-th event reached each client, from 0. */
   arrivals(nth: number): readonly number[] {
     return this.#arrivals[nth] ?? []
   }

@@ -7,13 +7,13 @@ import { sessionCookie } from '../lib/session-cookie.ts'
 export interface Volume {
   readonly persons: number
   readonly organisations: number
-  /** Persons who stay at the venue that asks. */
+  /** Persons who stay at the requesting venue. */
   readonly known: number
-  /** Colleagues who ask, thirty questions an hour each. */
+  /** Colleagues who make look-ups, thirty an hour each. */
   readonly colleagues: number
 }
 
-/** Parties of an agreement at most, and agreements of whoever asks at most. */
+/** Maximum number of parties of an agreement, and of agreements of the requesting organisation. */
 const [parties, mostAgreements] = [50, 20]
 
 const statements = [
@@ -24,7 +24,7 @@ const statements = [
      select organisation_id, 'House ' || n, 'hotel', 'GB', 'en', 'Europe/London', '', now() from houses`,
   `insert into venues (organisation_id, venue_id, name, code, sector, country, time_zone, created_at)
      select organisation_id, venue_id, 'House ' || n, venue_id::text, 'hotel', 'GB', 'Europe/London', now() from houses`,
-  // Fifty neighbours sign with each other, and whoever asks with the first of them.
+  // Fifty neighbours sign with each other, and the requesting organisation with the first of them.
   `create temporary table agreements as
      select n, gen_random_uuid() as agreement_id,
        (select h.organisation_id from houses h where h.n = g.n * $parties + 1) as created_by
@@ -40,7 +40,7 @@ const statements = [
      from houses h join agreements a on a.n = (h.n - 1) / $parties
      union all
      select a.agreement_id, 1, '$asker', 'Bench house, front desk' from agreements a where a.n < $mostAgreements`,
-  // Each person is known to two of them, by a telephone that was proved, by name and by birth date.
+  // Two of them know each person, by a verified telephone number, by name and by birth date.
   `create temporary table profiles as
      select p.n, h.organisation_id, h.venue_id, gen_random_uuid() as guest_id, side
      from generate_series(1, $persons) p(n) cross join generate_series(0, 1) side
@@ -60,7 +60,7 @@ const statements = [
      from profiles p join houses h on h.organisation_id = p.organisation_id join agreements a on a.n = (h.n - 1) / $parties
      where p.n % 5 = 0 and p.side = 0`,
   `insert into network.token_keys (organisation_id, key_version) select organisation_id, $keyVersion from organisations`,
-  // Who stays at the venue that asks: persons known to partners.
+  // Guests of the requesting venue: persons known to partners.
   `create temporary table staying as
      select n, gen_random_uuid() as guest_id, gen_random_uuid() as stay_id, row_number() over (order by n) as number
      from (select p.n from profiles p join houses h on h.organisation_id = p.organisation_id
@@ -75,7 +75,7 @@ const statements = [
      select '$asker', stay_id, '$venue', guest_id, 'expected', current_date, now(), now() from staying`,
 ] as const
 
-/** A network around one tenant, made in the database, as a superuser and without triggers. */
+/** A network around one tenant, created in the database, as a superuser and without triggers. */
 export async function loadNetwork(client: Client, tenant: Tenant, volume: Volume): Promise<void> {
   const { secrets, organisationId, venueIds } = tenant
   const keys = new NetworkKeys(Buffer.from(secrets['NETWORK_KEY'] ?? '', 'hex'))
@@ -98,7 +98,7 @@ export async function loadNetwork(client: Client, tenant: Tenant, volume: Volume
   await client.query('checkpoint')
 }
 
-/** Signs in colleagues at the venue, for nobody asks more than thirty times an hour; answers their cookies. */
+/** Signs in colleagues at the venue, because nobody may make more than thirty look-ups an hour; returns their cookies. */
 export async function signInColleagues(
   client: Client,
   tenant: Tenant,

@@ -7,16 +7,19 @@ import type { Tenant } from '../lib/organisation.ts'
 export interface Measured {
   readonly p50: number
   readonly p95: number
-  /** Share of the questions that were answered with a listing. */
+  /** Share of the look-ups that returned a listing. */
   readonly told: number
   readonly bareP50: number
   readonly bareP95: number
 }
 
-/** The first questions of a server pay for what is compiled and planned once. */
+/** A server's first look-ups include one-time compilation and planning. */
 const warmUp = 60
 
-/** Asks one question after the other, each about another stay; and, bare, for the listings of as many telephones. */
+/**
+ * Makes one look-up after the other, each about another stay; and queries the listings of as many telephone numbers
+ * directly.
+ */
 export async function measureLookups(
   client: Client,
   tenant: Tenant,

@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import type { Tenant } from '../lib/organisation.ts'
 
 /**
- * Bookings of three years at one venue, those of the next 90 days still expected: one in four is cancelled, the more
- * often the earlier it was booked. Made in the database, without triggers.
+ * Bookings of three years at one venue, those of the next 90 days still expected: one in four is cancelled, more
+ * often the earlier it was made. Created in the database, without triggers.
  */
 export async function loadBookings(client: Client, { organisationId, venueIds }: Tenant, bookings: number) {
   await client.query("set session_replication_role = 'replica'")

@@ -7,7 +7,7 @@ export interface Training {
   readonly megabytes: number
 }
 
-/** Learns both models in a process of its own, whose memory holds nothing else. */
+/** Trains both models in a new process, whose memory contains nothing else. */
 export async function measureTraining(bookings: number): Promise<Training> {
   const child = fork(join(import.meta.dirname, 'learn.ts'), [String(bookings)])
   const [answer] = (await once(child, 'message')) as [Training]

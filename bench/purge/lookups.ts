@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** A venue: rows of any other are seen by nobody. */
+/** A venue: nobody sees rows of any other. */
 export async function makeVenue(client: Client, organisationId: string): Promise<string> {
   const { rows } = await client.query<{ venue_id: string }>(
     `insert into venues (organisation_id, venue_id, name, sector, country, time_zone, code, created_at)
@@ -12,7 +12,7 @@ export async function makeVenue(client: Client, organisationId: string): Promise
   return venue.venue_id
 }
 
-/** Look-ups of three years ago, each with the salt of its leaf; of guests who are not there, so nothing else is needed. */
+/** Look-ups of three years ago, each with the salt of its leaf; their guests do not exist, so nothing else is needed. */
 export async function loadLookups(
   client: Client,
   { organisationId, venueId }: { organisationId: string; venueId: string },
@@ -35,7 +35,7 @@ export async function loadLookups(
   await client.query('vacuum analyze ledger_salts')
 }
 
-/** Milliseconds of deleting the same rows as plainly as can be. */
+/** Milliseconds of the plainest delete of the same rows. */
 export async function bareDelete(client: Client, organisationId: string): Promise<number> {
   const begun = performance.now()
   await client.query('delete from ledger_salts where organisation_id = $1', [organisationId])

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 const few = 10
 
 export interface FlatnessPlan {
-  /** Facts of a guest of whom much is known. */
+  /** Facts of a guest with many. */
   readonly many: number
   readonly guestsWithMany: number
   /** Ratings of each kind of guest. */
@@ -23,8 +23,8 @@ export interface FlatnessPlan {
 }
 
 /**
- * Latency of a rating for guests with few and with many facts, in turns. Each rating of a guest is of another
- * venue, for equal reports of one venue and day would be counted once and cost less.
+ * Latency of a rating for guests with few and with many facts, in turns. Each rating of a guest is at another venue,
+ * because equal reports of one venue and day would be counted once and cost less.
  */
 export async function ratingFlatness(target: Target, plan: FlatnessPlan): Promise<Figure[]> {
   const { client, tenant, port } = target
@@ -77,7 +77,7 @@ function staysOf(venueIds: readonly string[], guestIds: readonly string[], perGu
     .flatMap((venueId) => guestIds.map((guestId) => ({ stayId: randomUUID(), guestId, venueId })))
 }
 
-/** Facts of the last two years, by many people at many venues, through the product's own code. */
+/** Facts of the last two years, by many people at many venues, created by the product's own code. */
 async function withFacts({ database, tenant }: Target, guestIds: readonly string[], facts: number) {
   const faults: Error[] = []
   const pool = createPool(database.appUrl, { max: 1, onError: (error) => faults.push(error) })

@@ -12,7 +12,7 @@ import type { Environment } from '../lib/services.ts'
 import { rating } from './send.ts'
 import type { StayToRate } from './stays.ts'
 
-/** The statements of one rating, and what in them belongs to that rating alone. */
+/** The statements of one rating, and the values that are specific to it. */
 export interface Template {
   readonly transactions: readonly Recorded[]
   readonly stay: StayToRate
@@ -20,7 +20,7 @@ export interface Template {
   readonly key: string
 }
 
-/** Has the product's own code rate one stay, and keeps what it sent to the database. */
+/** Makes the product's own code rate one stay, and records what it sent to the database. */
 export async function recordRating(
   env: Environment,
   pool: Pool,
@@ -45,7 +45,7 @@ export async function recordRating(
   return { transactions: recorder.take(), stay, feedbackId: feedback.id, key }
 }
 
-/** Sends the statements of a template for another stay, straight through the driver. */
+/** Sends the statements of a template for another stay, directly through the driver. */
 export function replayRating(pool: Pool, template: Template, stay: StayToRate): Promise<void> {
   const key = randomUUID()
   return replay(pool, template.transactions, (sent, rows) => {

@@ -4,7 +4,7 @@ import { requestText } from '../lib/http-client.ts'
 import type { Tenant } from '../lib/organisation.ts'
 import type { StayToRate } from './stays.ts'
 
-/** A rating as the form sends it. */
+/** A rating as sent by the form. */
 export const rating = {
   rating: 4,
   tags: ['polite', 'patient'],
@@ -13,7 +13,7 @@ export const rating = {
   service: 'stay',
 } as const
 
-/** Rates a stay; with a key as the web sends one, or without. */
+/** Rates a stay; with a key as sent by the web, or without. */
 export async function rateStay(
   connection: Connection | undefined,
   tenant: Tenant,

@@ -9,7 +9,7 @@ export interface StayToRate {
   readonly venueId: string
 }
 
-/** Stores guests who have left, with a stay each that nobody has rated. */
+/** Stores guests who have left, each with an unrated stay. */
 export async function loadStays(client: Client, tenant: Tenant, count: number): Promise<StayToRate[]> {
   const venueId = tenant.venueIds[0] ?? ''
   const stays = Array.from({ length: count }, () => ({
@@ -62,7 +62,7 @@ export async function copyStays(client: Client, tenant: Tenant, stays: readonly 
   )
 }
 
-/** Waits until the events of the ratings so far are handled, so that no phase works for the one before. */
+/** Waits until the events of the ratings so far are handled, so that no phase pays for the previous one. */
 export async function outboxEmpty(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ waits: boolean }>('select exists (select from outbox) as waits')

@@ -26,7 +26,7 @@ export interface Plan {
   readonly seconds: number
 }
 
-/** Ratings through HTTP beside their statements bare, turn by turn. */
+/** Ratings through HTTP compared with their statements alone, in turns. */
 export async function ratingThroughput(target: Target, plan: Plan): Promise<Figure[]> {
   const { client, tenant, database, env, port } = target
   const stays = await loadStays(client, tenant, plan.stays)

@@ -10,7 +10,7 @@ const guests = 500
 
 /**
  * The call for an arrivals list of 500 guests, one after the other on one connection: with facts that all count, and
- * with one of each guest that has begun to count since it was settled, which the call settles in memory.
+ * with one fact of each guest that began to count since the last update, which the call applies in memory.
  */
 export async function arrivalsInOneCall(
   target: RiskTarget & { readonly port: number },

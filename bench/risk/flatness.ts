@@ -9,7 +9,10 @@ const few = 10
 const guestsOfEach = 5
 const ids = () => Array.from({ length: guestsOfEach }, () => randomUUID())
 
-/** How long a fact takes to enter the score of guests with few and with many facts, in turns, each a transaction. */
+/**
+ * How long a fact takes to enter the score of guests with few and with many facts, in turns, each in its own
+ * transaction.
+ */
 export async function updateFlatness(
   target: RiskTarget,
   plan: { readonly many: number; readonly rounds: number },

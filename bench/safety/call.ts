@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requestText } from '../lib/http-client.ts'
 import type { Connection } from '../lib/http-client.ts'
 
-/** A whole payload; who and where come from the session. */
+/** A complete payload; author and place come from the session. */
 const payload = () => ({
   client_id: randomUUID(),
   alert_type: 'safety_threat',
@@ -19,7 +19,7 @@ const payload = () => ({
   },
 })
 
-/** One call for help. @throws Error when it is not taken, or folded into another */
+/** One call for help. @throws Error when it is not accepted, or folded into another */
 export async function call(connection: Connection, cookie: string): Promise<void> {
   const request = requestText({
     method: 'POST',

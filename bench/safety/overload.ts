@@ -4,13 +4,13 @@ import { Connection, requestText } from '../lib/http-client.ts'
 import { call } from './call.ts'
 
 export interface Overload {
-  /** Look-ups a second that the server does for as many callers as keep it busy. */
+  /** Look-ups per second of the saturated server. */
   readonly capacity: number
   readonly aloneMs: readonly number[]
-  /** Calls for help beside ten times as many callers. */
+  /** Calls for help together with ten times as many callers. */
   readonly besideMs: readonly number[]
   readonly shed: number
-  /** What the others waited meanwhile, p50 in milliseconds. */
+  /** Waiting time of the others meanwhile, p50 in milliseconds. */
   readonly othersMs: number
 }
 
@@ -21,7 +21,7 @@ interface Target {
   readonly guestIds: readonly string[]
 }
 
-/** As many callers as keep the server busy. */
+/** Number of callers that saturates the server. */
 const busy = 32
 
 export async function measureOverload(target: Target, seconds: number): Promise<Overload> {
@@ -61,14 +61,14 @@ async function askAll({ port, cookie, guestIds }: Target, workers: number, secon
 
 const callsPerSecond = 20
 
-/** Calls for help at a steady rate, whoever still waits for an answer. */
+/** Calls for help at a steady rate, whether or not earlier ones are answered. */
 async function callSteadily({ port, callers }: Target, seconds: number) {
   const count = Math.ceil(seconds * callsPerSecond)
   const waitsMs: number[] = []
   let shed = 0
   await Connection.withSome(port, callers.length, async (connections) => {
     const begun = performance.now()
-    // Of each connection: when it is free again.
+    // For each connection: when it is free again.
     const free = connections.map(() => Promise.resolve())
     const one = async (nth: number) => {
       const due = begun + (nth * 1_000) / callsPerSecond
@@ -83,7 +83,7 @@ async function callSteadily({ port, callers }: Target, seconds: number) {
           await call(connection, callers[at] ?? '')
           waitsMs.push(performance.now() - due)
         } catch {
-          // Counted: the aim is that there is none.
+          // Counted: the target is zero.
           shed++
         }
       })()

@@ -5,13 +5,13 @@ import { call } from './call.ts'
 
 const feedPath = '/api/live-monitoring/live-alerts-feed'
 
-/** From sending a call for help until another person's browser has it, for each call and each of the feeds. */
+/** From sending a call for help until another person's browser receives it, for each call and each of the feeds. */
 export async function measureScreens(
   port: number,
   cookies: { readonly callers: readonly string[]; readonly readers: readonly string[] },
   plan: { readonly calls: number; readonly everyMs: number },
 ): Promise<{ screensMs: number[]; lastMs: number[] }> {
-  // The feeds begin after it.
+  // The feeds start after it.
   await Connection.withSome(port, 1, async ([first]) => {
     if (first) await call(first, cookies.callers[0] ?? '')
   })

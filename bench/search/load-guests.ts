@@ -5,8 +5,8 @@ import { keysOfPerson } from './people.ts'
 import type { People } from './people.ts'
 
 /**
- * Stores guests with their search keys and a stay each, of which one venue's rooms are occupied now. As a
- * superuser, without triggers, and with the indexes made afterwards: only what stands there then is measured.
+ * Stores guests with their search keys and a stay each, for which one venue's rooms are occupied now. As a superuser,
+ * without triggers, with indexes created afterwards: only the stored result is measured.
  */
 export async function loadGuests(
   client: Client,
@@ -56,7 +56,7 @@ export async function loadGuests(
   await client.query('checkpoint')
 }
 
-/** Drops what no constraint needs; returns the statements that create it again. */
+/** Drops indexes that no constraint needs; returns the statements that create them again. */
 async function dropIndexes(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select i.indexname, i.indexdef from pg_indexes i

@@ -16,15 +16,15 @@ import { serverEnvironment, withServer } from '../lib/server-child.ts'
 import { openServices } from '../lib/services.ts'
 import type { Query } from './people.ts'
 
-/** Results that the call answers without being asked for another number. */
+/** Default number of results of the call. */
 const shown = 10
 
 export interface Measured {
   readonly http: Summary
   readonly bare: Summary
-  /** One connection, nothing else under way: what one person at a desk waits. */
+  /** One connection and no other work: what one person at a desk waits. */
   readonly alone: Summary
-  /** Share of the queries that had the person meant among the first ten. */
+  /** Share of the queries with the intended person among the first ten. */
   readonly found: number
   /** Milliseconds of processor time for one search, by part. */
   readonly httpCost: Spent
@@ -37,7 +37,7 @@ export interface Plan {
   readonly seconds: number
 }
 
-/** Search through HTTP and its statements bare, turn by turn, on one database. */
+/** Search through HTTP and its statements alone, in turns, on one database. */
 export async function measureSearch(
   { database, client, tenant }: { database: BenchDatabase; client: Client; tenant: Tenant },
   queries: readonly Query[],
@@ -104,7 +104,7 @@ function costOfOne(spent: readonly Spent[], phases: readonly Phase[]): Spent {
   return { client: each(client), server: each(server), database: each(database) }
 }
 
-/** Has the product's own code answer each query once, and keeps what it sent to the database. */
+/** Makes the product's own code answer each query once, and records what it sent to the database. */
 async function record(
   env: Parameters<typeof openServices>[0],
   database: Database,
@@ -119,7 +119,7 @@ async function record(
   for (const { text, person } of queries) {
     const matches = await findGuestSummaries(services, session, text, shown)
     requests.push(recorder.take())
-    // Who bears the same name is as right an answer: they cannot be told apart by it.
+    // Somebody with the same name is an equally right result: the name does not distinguish them.
     const name = `${person.given} ${person.family}`
     if (matches.some(({ row }) => row.guest_id === person.guestId || row.name === name)) found++
   }
@@ -137,7 +137,7 @@ async function ask(connection: Connection | undefined, request: string): Promise
   return true
 }
 
-/** One after the other, beginning again after the last. */
+/** One after the other, starting again after the last. */
 function turns<T>(items: readonly T[]): () => T {
   let at = 0
   return () => {

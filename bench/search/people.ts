@@ -3,7 +3,7 @@ import { inventedWord, misspell, pick, seededRandom } from '../../packages/domai
 import type { Random } from '../../packages/domain/src/guests/testing.ts'
 import type { OrganisationVault } from '../../apps/server/src/platform/vault.ts'
 
-/** Words to make names of: as in life few names are common and many are rare. */
+/** Words for names: as in reality few names are common and many are rare. */
 const givenNames = 3_000
 const familyNames = 40_000
 const commonness = 2.5
@@ -16,7 +16,7 @@ export interface Person {
   readonly phone: string | null
 }
 
-/** Invented people, always the same for the same number. */
+/** Invented people, deterministic by number. */
 export class People {
   readonly #given: string[]
   readonly #family: string[]
@@ -49,7 +49,7 @@ export class People {
   }
 }
 
-/** An id of version 7 with the number as its time, so that ids grow as those of real guests do. */
+/** An id of version 7 with the number as its time, so that ids grow like those of real guests. */
 function guestIdOf(number: number): string {
   const time = (0x0190_0000_0000 + number).toString(16).padStart(12, '0')
   const rest = Math.floor(seededRandom(number + 7)() * 2 ** 48)
@@ -64,7 +64,7 @@ function common(list: readonly string[], random: Random): string {
   return word
 }
 
-/** The search keys of a person, as the product writes them for a guest with this name and phone. */
+/** The search keys of a person, as written by the product for a guest with this name and phone. */
 export function keysOfPerson({ given, family, phone }: Person, vault: OrganisationVault): string[] {
   const digits = phone === null ? undefined : lastDigits(phone)
   return [
@@ -83,7 +83,7 @@ export interface Query {
   readonly person: Person
 }
 
-/** A mix as people type: names mostly, one in five with a slip, one in five unfinished, some by phone. */
+/** A mix as people type: mostly names, one in five with a slip, one in five unfinished, some by phone. */
 const mix: readonly QueryKind[] = [
   ...Array.from({ length: 6 }, () => 'exact' as const),
   ...Array.from({ length: 4 }, () => 'misspelled' as const),
@@ -93,7 +93,7 @@ const mix: readonly QueryKind[] = [
   'phone',
 ]
 
-/** Queries for people spread over all who are stored. */
+/** Queries for people spread over all stored ones. */
 export function queriesFor(people: People, stored: number, count: number): Query[] {
   const random = seededRandom(99)
   const someone = () => people.person(1 + Math.floor(random() * stored))

@@ -7,7 +7,7 @@ export interface Text {
 
 const sets = ['en-hotels', 'es-hotels', 'tl-reviews', 'own-fr']
 
-/** The texts that the tests of the domain are held to: reviews as people wrote them. */
+/** The texts of the domain's tests: reviews as people wrote them. */
 export function readTexts(): Text[] {
   return sets.flatMap((set) => {
     const file = new URL(`../../packages/domain/src/sentiment/samples/${set}.json`, import.meta.url)

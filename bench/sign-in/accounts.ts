@@ -5,7 +5,7 @@ import type { Tenant } from '../lib/organisation.ts'
 
 export const password = 'a phrase that only the bench knows'
 
-/** Members of the organisation who sign in with one password; answers their addresses. */
+/** Members of the organisation who sign in with the same password; returns their addresses. */
 export async function makeAccounts(client: Client, tenant: Tenant, count: number): Promise<string[]> {
   const hash = await hashPassword(password)
   const at = new Date()

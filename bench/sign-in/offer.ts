@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Where a member of staff signs in with address and password. */
+/** The call for signing in with address and password. */
 const path = '/api/auth/sign-in/email'
 
 export interface Tried {
@@ -10,7 +10,7 @@ export interface Tried {
   readonly ms: number
 }
 
-/** Runs `work` so often a second, whether or not the one before is done; answers what all of them answered. */
+/** Runs `work` this often per second, whether or not earlier runs are done; returns all results. */
 export async function offer<T>(
   perSecond: number,
   seconds: number,
@@ -28,8 +28,8 @@ export async function offer<T>(
 }
 
 /**
- * One person's try, from an address of their own: the whole of 127.0.0.0/8 is this machine on Linux, and the limit
- * of tries by one address is not what is measured.
+ * One person's attempt, from its own address: on Linux the whole of 127.0.0.0/8 is this machine, and the limit of
+ * attempts by one address is not measured.
  */
 export function trySignIn(port: number, number: number, email: string, password: string): Promise<Tried> {
   const body = JSON.stringify({ email, password })

@@ -5,7 +5,7 @@ import { attackBy } from '../../packages/domain/src/trust/testing/attacks.ts'
 import type { Figure } from '../lib/figures.ts'
 
 /**
- * Figures on a public network of people who rate people, in rows "rater,rated,-10 to 10,seconds" (the form of the
+ * Figures for a public network of people who rate people, in rows "rater,rated,-10 to 10,seconds" (the format of the
  * Bitcoin OTC and Alpha networks of the SNAP collection), which is not part of the repository.
  */
 export function peopleFigures(file: string): Figure[] {
@@ -55,7 +55,7 @@ function readRow(row: string): TrustRecord {
   }
 }
 
-/** The twenty most praised of the first half of the ratings. */
+/** The twenty most praised in the first half of the ratings. */
 function mostPraised(records: readonly TrustRecord[]): string[] {
   const early = records.toSorted((a, b) => Number(a.time) - Number(b.time)).slice(0, records.length / 2)
   const praise = new Map<string, number>()
@@ -78,7 +78,7 @@ function honestTargets(records: readonly TrustRecord[], seeds: readonly string[]
   return known.filter((_, at) => at % Math.ceil(known.length / 8) === 0).map(([guest]) => guest)
 }
 
-/** How often a hidden good rating was of somebody of higher standing than a hidden bad one; a tenth is hidden. */
+/** How often a hidden good rating was about somebody of higher standing than a hidden bad one; a tenth is hidden. */
 function signAuc(
   records: readonly TrustRecord[],
   standings: (all: TrustRecord[]) => Map<string, number>,

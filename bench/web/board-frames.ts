@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
 
 export interface Frames {
-  /** Milliseconds between one frame and the next while the column scrolled. */
+  /** Milliseconds between consecutive frames while the column scrolled. */
   readonly gaps: readonly number[]
-  /** Cards that were drawn at once, at most. */
+  /** Maximum number of cards drawn at once. */
   readonly drawn: number
-  /** How far it scrolled, in pixels. */
   readonly scrolled: number
 }
 
-/** Milliseconds of scrolling, and pixels of each turn of the wheel. */
+/** Milliseconds of scrolling, and pixels of each wheel step. */
 const [lastsMs, turn] = [6_000, 240]
 
-// Text, for it runs in the page.
+// As text, because it runs in the page.
 const begin = `
   window.frames = { gaps: [], drawn: 0, on: true }
   let before = performance.now()
@@ -24,7 +23,7 @@ const begin = `
   }
   requestAnimationFrame((now) => { before = now; requestAnimationFrame(look) })`
 
-/** Scrolls the fullest column of the board by the wheel, as fast as a hand does, and watches every frame. */
+/** Scrolls the fullest column of the board by the wheel, as fast as a hand does, and records every frame. */
 export async function scrollBoard(page: Page): Promise<Frames> {
   const column = page.getByRole('region', { name: /^Reported/ })
   const list = column.getByRole('list').locator('xpath=..')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 
 export interface FirstLoad {
-  /** Addresses of the JavaScript that had arrived when the h1 was painted, and of all of it. */
+  /** Addresses of the JavaScript that had arrived when the h1 was painted, and of all JavaScript. */
   readonly beforeHeading: readonly string[]
   readonly inAll: readonly string[]
   readonly headingMs: number
@@ -16,7 +16,7 @@ interface Observed {
   readonly scripts: readonly { readonly name: string; readonly end: number }[]
 }
 
-/** Slow 4G as Lighthouse has it, and a processor of a quarter of this one's speed. */
+/** Slow 4G as in Lighthouse, and a processor at a quarter of this one's speed. */
 const network = {
   offline: false,
   latency: 150,
@@ -24,11 +24,11 @@ const network = {
   uploadThroughput: 750_000 / 8,
 }
 const processorSlowdown = 4
-/** What loads after the first paint is done when nothing more has arrived for so long. */
+/** Loading after the first paint is complete when nothing has arrived for this long. */
 const quietMs = 4_000
 const patienceMs = 60_000
 
-// Text, for it runs in the page: the first frame after the h1 is there is when it is painted.
+// As text, because it runs in the page: the h1 is painted in the first frame after it exists.
 const observer = `
   window.bench = { headingAt: 0, largestAt: 0 }
   new PerformanceObserver((list) => {
@@ -45,7 +45,7 @@ const observed = `({ ...window.bench, scripts: performance.getEntriesByType('res
   .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
   .map((entry) => ({ name: new URL(entry.name).pathname, end: entry.responseEnd })) })`
 
-/** Loads a page with an empty cache in a slowed browser; signed in as staff of the demo where the page asks. */
+/** Loads a page with an empty cache in a throttled browser; signed in as staff of the demo if the page requires it. */
 export async function firstLoad(
   browser: Browser,
   baseURL: string,
@@ -88,7 +88,7 @@ export async function firstLoad(
   }
 }
 
-/** Asked by the debugger again and again: a predicate inside the page would need eval, which its policy refuses. */
+/** Polled by the debugger: a predicate inside the page would need eval, which its policy refuses. */
 async function headingPainted(tab: Page): Promise<void> {
   const until = performance.now() + patienceMs
   while (!(await tab.evaluate<boolean>('window.bench.headingAt > 0'))) {
@@ -97,7 +97,7 @@ async function headingPainted(tab: Page): Promise<void> {
   }
 }
 
-/** Bytes that travel for some addresses of the built web; a file too small to be compressed counts as it is. */
+/** Bytes transferred for some addresses of the built web; a file too small to be compressed counts as it is. */
 export function bytesOf(dist: string, paths: readonly string[], encoding: 'br' | 'gz'): number {
   return [...new Set(paths)].reduce((sum, path) => {
     const file = join(dist, path)
