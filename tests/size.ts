@@ -2,13 +2,13 @@ import { leftOut } from './report/records.ts'
 
 /**
  * The three sizes of a run. `quick` is `npm test`: every rule, few cases of each, without slow test files
- * (`*.slow.test.ts`) and most browser tests. `standard` is `.ci/run`: every page and every caller too, with moderate
+ * (`*.slow.test.ts`) and most browser tests. `standard` is `.ci/run`: also every page and every caller, with moderate
  * storms. `full` is `npm run test:full`: long storms, model runs, fault loops and `*.full.test.ts`.
  */
 export const sizes = ['quick', 'standard', 'full'] as const
 export type Size = (typeof sizes)[number]
 
-/** The size of this run, from COMITY_TEST_SIZE; quick unless it says otherwise. */
+/** The size of this run, from COMITY_TEST_SIZE; quick by default. */
 const size: Size = sizeOf(process.env['COMITY_TEST_SIZE'] ?? 'quick')
 
 function sizeOf(text: string): Size {
@@ -18,7 +18,7 @@ function sizeOf(text: string): Size {
 }
 
 /**
- * How many of something a test does in this run. What a smaller run leaves out is named at its end.
+ * How many of something a test does in this run. The end of a run lists what it left out.
  *
  * @param what The counted thing as the report names it, for example `histories of sealed ratings`.
  */
@@ -28,7 +28,7 @@ export function bySize(what: string, counts: Readonly<Record<Size, number>>): nu
 }
 
 /**
- * What a quick run takes of a list: as many as `few`, for each turn others; larger sizes take all.
+ * What a quick run takes from a list: `few` elements, others in each turn; larger sizes take all.
  *
  * @param turn Number of the turn, from 0: over enough turns every element is taken equally often.
  */

@@ -32,7 +32,7 @@ const permissive = [
   'PostgreSQL',
 ]
 
-/** Weak copyleft and others, used unmodified; each with what it is for. */
+/** Weak copyleft and others, used unmodified, each with its purpose. */
 const listed: Record<string, string> = {
   'axe-core': 'MPL-2.0: tests of accessibility',
   '@axe-core/playwright': 'MPL-2.0: tests of accessibility',

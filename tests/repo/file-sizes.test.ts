@@ -5,7 +5,7 @@ const cap = 400
 const ninetyFifth = 300
 const middle = 80
 
-/** Files over the cap, with the lines they have. The list may only shrink. */
+/** Files over the cap, with their number of lines. The list may only shrink. */
 const exceptions: Record<string, number> = {}
 
 const sizes = new Map(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { filesBelow, read, root } from './source-files.ts'
 
 const guides = [...globSync('*.md', { cwd: root }), ...filesBelow('docs', '.md')].filter(
-  // What was once so stays written.
+  // History is not corrected.
   (path) => path !== 'CHANGELOG.md',
 )
 const folders = ['.ci', 'apps', 'bench', 'docs', 'e2e', 'examples', 'packages', 'scripts', 'tests']
@@ -14,7 +14,7 @@ const files = [
 ]
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** A path as a guide writes it, with `<module>`, `{en,fr}`, `(area)` or `*` in it, as a form that paths match. */
+/** A path as written in a guide, with `<module>`, `{en,fr}`, `(area)` or `*` in it, as a pattern for paths. */
 function formOf(path: string): RegExp {
   const parts = path
     .replace(/\/$/u, '')
@@ -36,7 +36,7 @@ const isPath = (words: string) =>
   folders.some((folder) => words.startsWith(`${folder}/`)) ||
   /^(?!\/)[\w./()<>{},*-]+\.(?:ts|tsx|css|json|md|sql)$/u.test(words)
 
-/** What the code of a guide names that the tree does not have. */
+/** Code that a guide names but the tree does not contain. */
 function missingIn(text: string): string[] {
   const code = [...text.matchAll(/`([^`\n]+)`/gu)].map((match) => match[1] ?? '')
   const commands = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/gu)].map((match) => match[1] ?? '')

@@ -12,7 +12,7 @@ const builtInRules = [
 
 type Layer = {
   folder: string
-  /** Teaches whoever breaks the rule. */
+  /** Explains the rule to its violators. */
   rule: string
   mayImport: (path: string, from: string) => boolean
 }
@@ -21,7 +21,7 @@ const isOwn = (folder: string, path: string) => path.startsWith(folder)
 const isPackage = (path: string, names: string[]) =>
   names.some((name) => path === name || path.startsWith(`${name}/`))
 
-/** `from` is the importing file; relative imports arrive as paths from the root. */
+/** `from` is the importing file; relative imports are resolved to paths from the root. */
 const layers: Layer[] = [
   {
     folder: 'packages/domain/src',
@@ -84,7 +84,7 @@ const layers: Layer[] = [
   },
 ]
 
-/** Test helpers stand beside the tests: what is imported by tests alone obeys no layer. */
+/** Test helpers are beside the tests: files imported only by tests are exempt from the layers. */
 const isTest = (path: string) => /\.test\.tsx?$/u.test(path) || path.includes('/testing/')
 
 function faultsIn(layer: Layer, from: string, source: string): string[] {
@@ -138,7 +138,7 @@ test('a module may use itself and the door of another', () => {
   expect(layer && faultsIn(layer, 'apps/server/src/modules/risk/a.ts', source)).toEqual([])
 })
 
-/** Lists and lengths that `domain/base` names; SQL and tests may write them out. */
+/** Lists and lengths named in `domain/base`; SQL and tests may write them out. */
 const saidInBase = [
   /(?:minuteMs|hourMs|dayMs) = \d/u,
   /(\w+) (?:===|!==) 'school' (?:&&|\|\|) (?:\w+\.)*\1 (?:===|!==) 'healthcare'/u,

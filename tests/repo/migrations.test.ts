@@ -8,7 +8,7 @@ const files = filesBelow(folder, '.sql').filter((path) => !path.startsWith(`${fo
 const repeatables = filesBelow('apps/server/src', '.sql')
 const names = files.map((path) => basename(path))
 
-/** Rules of squawk that do not fit, and why. */
+/** Rules of squawk that are not suitable, with the reasons. */
 const notApplied = {
   'require-lock-timeout': 'the runner sets one for every migration',
   'require-statement-timeout': 'a migration may take its time while it blocks nobody',
@@ -30,7 +30,8 @@ test('no two migrations have the same time', () => {
   expect(times.filter((time, index) => times.indexOf(time) !== index)).toEqual([])
 })
 
-// It grants everything again, also what was denied since: a later migration alters the policies instead.
+// A second call would grant everything again, including what was denied since: a later migration alters the policies
+// instead.
 test('a table says once who reads and writes it', () => {
   const tables = files.flatMap((path) =>
     [...read(path).matchAll(/platform\.protect\('(\w+)'/gu)].map(([, table]) => table),
@@ -46,7 +47,8 @@ test('what is applied again and again stands in a folder sql, and makes no table
   expect(repeatables.filter((path) => /^\s*(create|alter|drop) table\b/imu.test(read(path)))).toEqual([])
 })
 
-// The file stays as it is when the table gets a column: a new database would have it in the view, one brought up to date not.
+// The file is not applied again when the table gets a column: a new database would have it in the view, an upgraded
+// one would not.
 test('a view names its columns', () => {
   const views = repeatables.map(read).flatMap((sql) => sql.match(/^create or replace view[^;]*/gmu) ?? [])
   expect(views.length).toBeGreaterThan(0)

@@ -17,16 +17,16 @@ const namesIn = (path: string, extension: string) =>
 const serverFolder = 'apps/server/src/modules'
 const modules = foldersIn(serverFolder)
 
-/** Pages that show things of several modules, and pages to read: they have no module of their own. */
+/** Pages that combine several modules, and articles: they have no module of their own. */
 const compositions = ['content', 'cross-venue', 'hoteliers', 'manager', 'mobile', 'network-info']
 
-/** Words that all pages share, and those that several modules of the network do. */
+/** Texts shared by all pages, and those shared by several modules of the network. */
 const sharedWords = ['messages', 'network', 'offline', 'pages', 'shell', 'tables']
 
-/** Ways out of the platform, each with the texts of all modules. */
+/** Output media of the platform, each with the texts of all modules. */
 const media = ['mail', 'sms']
 
-/** Rules that several modules use, and the ground floor of all. */
+/** Rules shared by several modules, and the common base. */
 const sharedRules = ['base', 'network', 'sentiment', 'trust']
 
 const strangersAmong = (names: string[], ...known: string[][]) => {
@@ -34,7 +34,7 @@ const strangersAmong = (names: string[], ...known: string[][]) => {
   return names.filter((name) => !all.has(name))
 }
 
-/** A namespace is a module's, or a part of one that is loaded apart: `incidents-form`. */
+/** A namespace belongs to a module, or to a part of one that is loaded separately: `incidents-form`. */
 const isOf = (owner: string, name: string) => name === owner || name.startsWith(`${owner}-`)
 
 test('every module of the server with calls has a folder of the same name in the contract', () => {

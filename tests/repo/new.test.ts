@@ -13,7 +13,8 @@ import { Tree } from '../../scripts/new/tree.ts'
 import type { Change } from '../../scripts/new/tree.ts'
 import { root } from './source-files.ts'
 
-/* What `npm run new` writes into a copy of the few folders that it reads; `scripts/new.full.test.ts` runs all checks on it. */
+/* Checks the output of `npm run new` in a copy of the few folders that it reads; `scripts/new.full.test.ts` runs all
+   checks on it. */
 let copy: string
 const written = new Set<string>()
 

@@ -6,9 +6,8 @@ import { filesBelow, read, root } from './source-files.ts'
 /** Loaded before any page. */
 const always = ['shell', 'pages', 'messages']
 
-/** What comes with a module in the same file of the build, by path from the root: no types. */
+/** Static imports of a module, by path from the root, without types. */
 const imported = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s+'(\.[^']+)'/gmu
-/** What may come later, when it is asked for. */
 const lazy = /\bimport\(\s*'(\.[^']+)'\s*\)/gu
 
 function comesWith(path: string, ...forms: RegExp[]): string[] {
@@ -26,7 +25,7 @@ function namesIn(source: string, call: RegExp): string[] {
 
 const namespaces = new Set(filesBelow('apps/web/locales/en', '.json').map((path) => basename(path, '.json')))
 
-/** Namespaces that a module asks for: those of its hook, and those that stand before a key (`'messages:reason'`). */
+/** Namespaces that a module uses: those of its hook, and those before a key (`'messages:reason'`). */
 function askedBy(path: string): string[] {
   const source = read(path)
   const before = [...source.matchAll(/['`]([\w-]+):[\w${]/gu)].map((match) => match[1] ?? '')
@@ -36,7 +35,7 @@ function askedBy(path: string): string[] {
   ].filter((name) => !always.includes(name))
 }
 
-/** Namespaces that a page may ask for, with the module that does. */
+/** Namespaces that a page may use, with the module that uses them. */
 function wantedBy(route: string, ...forms: RegExp[]): Map<string, string> {
   const [seen, wanted] = [new Set([route]), new Map<string, string>()]
   for (const path of seen) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { filesBelow, read } from './source-files.ts'
 
-/** What people choose for themselves: across organisations, and for the alerts of one. */
+/** People's own choices: across organisations, and for the alerts of one. */
 const tables = { preferences: 'Preferences', manager_preferences: 'ManagerPreferences' } as const
 
-/** It only saves and shows what was chosen: a preference that no other statement reads does nothing. */
+/** It only stores and shows the choices: a preference that no other statement reads has no effect. */
 const keeper = 'apps/server/src/modules/accounts/queries/manager-preferences.ts'
 
-/** What the page itself applies of the account's preferences. */
+/** The account's preferences that the page itself applies. */
 const appliedByPage = read('apps/web/src/shell/session/account-preferences.tsx')
 
 function preferencesOf(type: string): string[] {
@@ -18,7 +18,7 @@ function preferencesOf(type: string): string[] {
     .filter((column) => !['organisation_id', 'user_id'].includes(column))
 }
 
-/** Statements that select from a table, apart from those of the keeper. */
+/** Statements that select from a table, except those of the keeper. */
 function readersOf(table: string): string[] {
   return filesBelow('apps/server/src', '.ts')
     .filter((path) => !path.endsWith('.test.ts') && path !== keeper)

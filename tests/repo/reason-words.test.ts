@@ -6,7 +6,7 @@ type Tree = { readonly [key: string]: string | Tree }
 
 const languages = ['en', 'es', 'fr', 'tl'] as const
 
-/** Where the pages of a module say why a call was refused; what they leave out, `messages:reason` says. */
+/** Where the pages of a module explain why a call was refused; `messages:reason` covers the rest. */
 const places: Readonly<Record<string, readonly string[]>> = {
   agreements: ['network:why'],
   alerts: ['alerts:cannot'],

@@ -3,9 +3,9 @@ import { assertedColumns } from './row-types.ts'
 import { filesBelow, read } from './source-files.ts'
 
 /**
- * Members of row types that say by hand what a column holds, and why. The list may only become shorter: a row type says
- * `RowOf`, `ColumnOf` or `Nullable` of the generated schema instead, and a column of JSON has its type in
- * `column-types.ts`.
+ * Members of row types that declare the type of a column by hand, with the reason. The list may only become shorter:
+ * a row type uses `RowOf`, `ColumnOf` or `Nullable` of the generated schema instead, and a JSON column has its type
+ * in `column-types.ts`.
  */
 const byHand: Record<
   string,

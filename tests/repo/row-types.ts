@@ -32,7 +32,7 @@ function nameOf(member: TSSignature): string {
 
 const schema = columnsByTable()
 
-/** Members written out in a type, without those within them; types that it names are not followed. */
+/** Members written out in a type, without nested ones; types that it names are not followed. */
 function membersOf(type: TSType): Members {
   if (type.type === 'TSTypeLiteral') return type.members
   if (type.type === 'TSParenthesizedType') return membersOf(type.typeAnnotation)
@@ -42,8 +42,8 @@ function membersOf(type: TSType): Members {
 }
 
 /**
- * Members of row types of `sql` that are written by hand though a table of the statement has a column of that name. What
- * a statement of the file computes under the name (`sum(n)::int as n`) has no column to be derived from.
+ * Members of row types of `sql` that are written by hand although a table of the statement has a column of that name.
+ * A value that a statement of the file computes under the name (`sum(n)::int as n`) has no column to be derived from.
  */
 export function assertedColumns(source: string): string[] {
   const { program } = parseSync('source.ts', source)

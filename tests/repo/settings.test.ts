@@ -12,6 +12,6 @@ test('the environment is read where a program starts and nowhere else', () => {
   const readers = filesBelow('apps/server/src', '.ts')
     .filter((path) => !path.endsWith('.test.ts'))
     .filter((path) => read(path).replaceAll("process.env['PATH']", '').includes('process.env'))
-  // The commands read it by one door, the server at its start.
+  // The commands read it in one place, the server at its start.
   expect(readers).toEqual(['apps/server/src/commands/tell.ts', 'apps/server/src/main.ts'])
 })

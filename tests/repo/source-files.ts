@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Made by programs, brought by npm, or data: not ours to read. */
+/** Generated, installed by npm, or data: not our sources. */
 const passedOver = new Set([
   'node_modules',
   'dist',
@@ -15,12 +15,11 @@ const passedOver = new Set([
   'build-cache',
 ])
 
-/** Text of a file of the repository. */
 export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** Paths, from the root, of the files below a folder that end in one of the extensions; generated ones are left out. */
+/** Paths, from the root, of the files below a folder that end in one of the extensions, without generated ones. */
 export function filesBelow(folder: string, ...extensions: string[]): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { withFileTypes: true })
@@ -34,7 +33,6 @@ export function filesBelow(folder: string, ...extensions: string[]): string[] {
     .map((path) => relative('', path))
 }
 
-/** What a module imports, types included, as written. */
 export function importsOf(source: string): string[] {
   const forms = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\s]+)'/gu
   return [...source.matchAll(forms)].map((match) => match[1] ?? '')

@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesBelow, read, root } from './source-files.ts'
 
-/** How often a file offends against a rule for a reason that stands. Lists may only become shorter. */
+/** How often a file violates a rule for a valid reason. Lists may only become shorter. */
 type Exceptions = Readonly<Record<string, readonly [times: number, why: string]>>
 
 interface Rule {
   readonly what: RegExp
-  /** What to do instead. */
   readonly advice: string
   readonly holdsFor: (path: string) => boolean
   readonly except: Exceptions
@@ -80,7 +79,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 }
 
-/** These two hold what they forbid, as text. */
+/** These two contain the forbidden patterns as text. */
 const ofRules = ['tests/repo/stable-tests.test.ts', 'tests/repo/time.test.ts']
 
 function testFiles(): string[] {
@@ -98,7 +97,7 @@ function offences(rule: Rule, path: string, source: string): string[] {
   return rule.holdsFor(path) ? [...source.matchAll(rule.what)].map(([text]) => text) : []
 }
 
-/** What is wrong with a file by a rule, in a sentence that says what to do; undefined when nothing is. */
+/** A violation of a rule by a file, as a sentence with advice, or undefined. */
 function complaint(rule: Rule, path: string, source: string): string | undefined {
   const found = offences(rule, path, source)
   const [allowed] = rule.except[path] ?? [0]

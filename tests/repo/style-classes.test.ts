@@ -4,7 +4,7 @@ import { filesBelow, read } from './source-files.ts'
 
 const web = 'apps/web/src'
 const primitiveSheets = [`${web}/ui/layout.css`, `${web}/ui/looks.css`]
-/** Classes of the whole product that are no primitives. */
+/** Classes of the whole product that are not primitives. */
 const plainClasses = ['visually-hidden']
 
 const sheets = filesBelow(web, '.module.css')
@@ -12,7 +12,10 @@ const sources = filesBelow(web, '.ts', '.tsx').map((path) => ({ path, source: re
 
 const withoutComments = (sheet: string) => sheet.replaceAll(/\/\*.*?\*\//gsu, '')
 
-/** Classes that the selectors of a sheet name, but for those of the library; declarations, which end in a semicolon, are passed over. */
+/**
+ * Classes in the selectors of a sheet, except those of the library; declarations, which end in a semicolon, are
+ * skipped.
+ */
 function classesOf(sheet: string): Set<string> {
   const selectors = withoutComments(sheet)
     .replaceAll(/[^;{}]*;/gu, '')
@@ -20,7 +23,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...selectors].map((match) => match[1] ?? ''))
 }
 
-/** Rules of one class at the first level of a sheet, or within its layer, as the declarations they make. */
+/** Single-class rules at the top level of a sheet, or within its layer, with their declarations. */
 function bodiesOf(sheet: string, indent = ''): { name: string; declarations: readonly string[] }[] {
   const rules = withoutComments(sheet).matchAll(
     new RegExp(String.raw`^${indent}\.([\w-]+) \{\n([^{}]*)^${indent}\}`, 'gmu'),
@@ -35,7 +38,7 @@ function bodiesOf(sheet: string, indent = ''): { name: string; declarations: rea
   }))
 }
 
-/** The sheets a file imports: the name it gives each, and its path. */
+/** The sheets imported by a file, with their local names and paths. */
 function sheetsOf({ path, source }: { path: string; source: string }): { name: string; sheet: string }[] {
   return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/gu)].map((match) => ({
     name: match[1] ?? '',
@@ -43,7 +46,7 @@ function sheetsOf({ path, source }: { path: string; source: string }): { name: s
   }))
 }
 
-/** Classes of a sheet that a file names; any word of an expression that chooses among classes counts. */
+/** Classes of a sheet used in a file; any word of an expression that chooses among classes counts. */
 function namedIn(source: string, name: string): string[] {
   const places = [...source.matchAll(new RegExp(String.raw`\b${name}\[([^\]]+)\]`, 'gu'))]
   return places.flatMap((match) =>
@@ -51,7 +54,7 @@ function namedIn(source: string, name: string): string[] {
   )
 }
 
-/** Classes written as text where an element gets its classes; those of a choice stand apart. */
+/** Classes written as text in class attributes; alternatives are separate. */
 function elementsIn(source: string): string[][] {
   const places = source.matchAll(/\bclassName(?:=|: )("[^"]*"|'[^']*'|\{?`[^`]*`|\{[^{}`]*\})/gu)
   return [...places].flatMap(([, value = '']) => {
@@ -124,7 +127,7 @@ test('no module says again what a primitive says', () => {
   expect(repeated).toEqual([])
 })
 
-/** Lines of style sheets for each page, the shell and the kit included. */
+/** Lines of style sheets per page, including the shell and the kit. */
 const mostLinesForAPage = 100
 
 test('all style sheets together stay small', () => {

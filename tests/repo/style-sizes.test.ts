@@ -4,16 +4,16 @@ import { filesBelow, read } from './source-files.ts'
 const tokens = 'apps/web/src/ui/tokens.css'
 const sheets = filesBelow('apps/web/src', '.css').filter((path) => path !== tokens)
 
-/** Hidden from the eye but not from a screen reader: the box that does it has one pixel and is no size of the design. */
+/** Visually hidden but available to screen readers: its box of one pixel is not a size of the design. */
 const passedOver = /\.visually-hidden \{[^}]*\}/u
 
-/** Lengths in px and rem as written, without those in comments and in conditions of at-rules, which take no variables. */
+/** Lengths in px and rem as written, without those in comments and in at-rule conditions, which accept no variables. */
 function rawSizes(sheet: string): string[] {
   const declared = sheet
     .replaceAll(/\/\*.*?\*\//gsu, '')
     .replaceAll(/@(?:media|container|supports)[^{]*\{/gu, '{')
     .replace(passedOver, '')
-  // A hairline has one pixel; a nought within calc() needs a unit.
+  // A hairline has one pixel; a zero within calc() needs a unit.
   return [...declared.matchAll(/(?<![\w.-])-?(?:\d*\.)?\d+(?:px|rem)\b/gu)]
     .map(([size]) => size)
     .filter((size) => !['1px', '-1px', '0px'].includes(size))

@@ -5,7 +5,7 @@ export const localeFolders = ['apps/web/locales', 'apps/server/locales'] as cons
 
 export type Tree = { readonly [key: string]: string | Tree }
 
-/** The texts of a namespace by key; a paragraph of several is numbered. */
+/** The texts of a namespace by key; the paragraphs of a text are numbered. */
 export function textsIn(folder: string, language: string, namespace: string): Map<string, string> {
   return flatten(JSON.parse(read(`${folder}/${language}/${namespace}.json`)) as Tree)
 }

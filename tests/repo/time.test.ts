@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesBelow, read } from './source-files.ts'
 
-/** Where the machine's own time is meant. */
+/** Where the machine's own time is intended. */
 const machineTime: Record<string, string> = {
   'apps/server/src/platform/db/migrate.ts': 'when a migration ran on this machine',
   'apps/server/src/platform/sql/status.sql': 'the queue runs its jobs by it',

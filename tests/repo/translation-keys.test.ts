@@ -5,14 +5,14 @@ import { textsIn } from './texts.ts'
 
 const defaultNamespace = 'shell'
 
-/** English keys by namespace; that the other languages have them is tested apart, those of the server are types. */
+/** English keys by namespace; another test checks the other languages, and those of the server are types. */
 const known = new Map(
   filesBelow('apps/web/locales/en', '.json')
     .map((path) => basename(path, '.json'))
     .map((name) => [name, [...textsIn('apps/web/locales', 'en', name).keys()]]),
 )
 
-/** Keys a module asks for, in which a part filled in at run time stands as `${…}`. */
+/** Keys that a module uses, in which a part filled in at run time is written as `${…}`. */
 function askedFor(source: string): string[] {
   return [...source.matchAll(/\bt\(\s*(?:'([^']+)'|`([^`]+)`)/gu)].map((match) => match[1] ?? match[2] ?? '')
 }
@@ -32,7 +32,7 @@ function isKnown(asked: string, namespaces: string[]): boolean {
     .split(/\$\{[^}]*\}/u)
     .map((part) => RegExp.escape(part))
     .join('.+')
-  // After the key may follow the sector and a plural form.
+  // A sector and a plural form may follow the key.
   const wanted = new RegExp(`^${pattern}(?:_[a-z_]+)?$`, 'u')
   return (explicit === undefined ? namespaces : [explicit]).some((name) =>
     (known.get(name) ?? []).some((candidate) => wanted.test(candidate)),
@@ -59,7 +59,7 @@ test('an unknown key is seen, plain, with a namespace and filled in at run time'
   expect(missingIn('t(`no.such.${kind}`)')).toEqual(['no.such.${kind}'])
 })
 
-/** Namespaces that the server names, each with the file that its keys are typed by. */
+/** Namespaces that the server uses, each with the file that types its keys. */
 function typedAs(source: string): [named: string, typed: string | undefined][] {
   const files = new Map(
     [...source.matchAll(/^import type (\w+) from '[^']+\/locales\/en\/([\w-]+)\.json'/gmu)].map(

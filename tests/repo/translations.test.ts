@@ -17,7 +17,7 @@ const pluralForm = /_(zero|one|two|few|many|other)$/u
 const withoutPlural = (key: string) => key.replace(pluralForm, '')
 const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort()
 
-/** Keys with some plural form that the language needs and the texts lack. */
+/** Keys with plural forms that lack one required by the language. */
 function missingPlurals(texts: Map<string, string>, language: string): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const plurals = new Set([...texts.keys()].filter((key) => pluralForm.test(key)).map(withoutPlural))
@@ -26,7 +26,7 @@ function missingPlurals(texts: Map<string, string>, language: string): string[] 
   )
 }
 
-/** Words for the people of a school: a language may say one where another says several, or none. */
+/** Words for the people of a school: a language may use one where another uses several, or none. */
 const isPupilWord = (place: string) => /^\{\{pupils?\}\}$/iu.test(place)
 
 const placeholders = (text: string) =>
@@ -67,10 +67,13 @@ for (const language of languages) {
   })
 }
 
-/** French sets a space before these signs and within its quotation marks; a line must not begin or end with one of them. */
+/**
+ * French requires a space before these characters and inside its quotation marks; a line must not begin or end with
+ * one of them.
+ */
 const breakable = /\S [:;?!»%]|« /u
 
-/** Text messages keep to the GSM alphabet, which has no such space. */
+/** Text messages use the GSM alphabet, which has no such space. */
 test.each(namespaces.filter(([, namespace]) => namespace !== 'sms'))(
   '%s/fr/%s has no space where a line could break before a sign (U+00A0)',
   (folder, namespace) => {
@@ -78,7 +81,7 @@ test.each(namespaces.filter(([, namespace]) => namespace !== 'sms'))(
   },
 )
 
-/** A sentence, which no two languages say alike. */
+/** A sentence, which is never identical in two languages. */
 const sentence = /^(?=.*[a-zà-ÿ]{3}.* .*[a-zà-ÿ]{3})[^{}]{24,}\.$/u
 
 test.each(namespaces)('%s: nothing in %s was left in another language', (folder, namespace) => {

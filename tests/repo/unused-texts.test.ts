@@ -4,18 +4,18 @@ import { filesBelow, read } from './source-files.ts'
 import { localeFolders, textsIn } from './texts.ts'
 
 const plain = /'([\w.:-]+)'|"([\w.:-]+)"/gu
-/** Parts filled in at run time stand as `${…}`. */
+/** Parts filled in at run time are written as `${…}`. */
 const template = /`((?:[\w.:-]|\$\{[^{}`]*\})+)`/gu
 const filledIn = /\$\{[^{}`]*\}/u
 
 interface Source {
-  /** Namespaces that the module names; the keys of one that names none may be of any. */
+  /** Namespaces named by the module; the keys of a module without any may belong to all. */
   readonly names: ReadonlySet<string>
-  /** What may be a key. */
+  /** Literals that may be keys. */
   readonly literals: ReadonlySet<string>
-  /** Puts keys together from parts of which none is written out where it asks. */
+  /** Whether it composes keys from parts that are not written out there. */
   readonly composes: boolean
-  /** Asks for texts together, by the key above them. */
+  /** Whether it reads groups of texts by their common key. */
   readonly asksForObjects: boolean
 }
 
@@ -35,14 +35,14 @@ function sourceOf(text: string, namespaces: ReadonlySet<string>): Source {
   }
 }
 
-/** Keys that a template may ask for; one of which nothing is written out says nothing. */
+/** Keys that a template may produce; a template without literal parts is ignored. */
 function patternOf(key: string): RegExp | undefined {
   const parts = key.split(filledIn)
   if (!parts.some((part) => /[a-z]/iu.test(part))) return undefined
   return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 'u')
 }
 
-/** The key as it is asked for: as it is, and without plural form, sector and other contexts. */
+/** The key as used: as it is, and without plural form, sector and other contexts. */
 function* formsOf(key: string): Generator<string> {
   yield key
   for (let at = key.lastIndexOf('_'); at > key.lastIndexOf('.') + 1; at = key.lastIndexOf('_', at - 1))
@@ -70,7 +70,7 @@ const sources = [...filesBelow('apps', '.ts', '.tsx'), ...filesBelow('packages',
   .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
   .map((path) => sourceOf(read(path), all))
 
-/** Texts that other texts of their namespace hold: `$t(noun.guests)`. */
+/** Texts nested in other texts of their namespace: `$t(noun.guests)`. */
 const nestedIn = (texts: ReadonlyMap<string, string>) =>
   [...texts.values()].flatMap((text) =>
     [...text.matchAll(/\$t\(([\w.]+)/gu)].map(([, key = '']) => `'${key}'`),

@@ -7,7 +7,7 @@ function fileOf(suite: Suite | undefined): string | undefined {
   return suite?.type === 'file' ? suite.location?.file : suite && fileOf(suite.parent)
 }
 
-/** What stood on the page, of the tree that Playwright writes down with an error; the middle of a long one is left out. */
+/** The content of the page, from the tree that Playwright records with an error; the middle of a long one is left out. */
 function pageIn(context: string): string {
   const start = context.indexOf('- main')
   if (start < 0) return 'its page was not read: see the screenshot'
@@ -20,12 +20,12 @@ function pageIn(context: string): string {
   ].join('\n')
 }
 
-/** Notes every browser test file, and the steps that its tests name, for the report at the end of the run. */
+/** Records every browser test file, and the steps named in its tests, for the report at the end of the run. */
 export default class ReportFiles implements Reporter {
   readonly #results = new Map<string, { test: TestCase; result: TestResult }[]>()
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    // A test of a table is written where its rows are, not where the table is taken apart.
+    // A parameterised test is located where its rows are, not where the table is iterated.
     const file = relative(process.cwd(), fileOf(test.parent) ?? test.location.file)
     this.#results.set(file, [...(this.#results.get(file) ?? []), { test, result }])
   }
@@ -56,7 +56,7 @@ export default class ReportFiles implements Reporter {
     }
   }
 
-  /** What stood on the page of each test that failed, since whoever reads the run may have its words alone. */
+  /** The content of the page for each failed test, because readers of the run may only have its log. */
   #showFailed(): void {
     for (const [file, ended] of this.#results)
       for (const { test, result } of ended) {

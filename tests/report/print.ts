@@ -4,7 +4,7 @@ import type { FileRecord, LeftOutRecord, ReportRecord } from './records.ts'
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** The report of a run, from the notes in its folder; nothing when no test ran. */
+/** The report of a run, from the records in its folder; empty when no test ran. */
 export function reportOf(folder: string, totalMs: number): string {
   if (!readdirSync(folder).includes('records.jsonl')) return ''
   const records = recordsIn(folder)

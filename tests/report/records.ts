@@ -1,12 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/*
- * What a run notes for its report, one JSON line each, in the folder that COMITY_TEST_REPORT names. Test files run in
- * several processes, so each line is appended in one write. Without the folder nothing is noted.
- */
+/* The records of a run for its report, one JSON line each, in the folder COMITY_TEST_REPORT. Test files run in
+   several processes, so each line is appended in one write. Without the folder nothing is recorded. */
 
-/** Milliseconds that a kind of work took once, for example the cloning of a database. */
+/** Milliseconds of one instance of a kind of work, such as cloning a database. */
 interface StepRecord {
   readonly kind: 'step'
   readonly step: string
@@ -41,7 +39,7 @@ export function note(record: ReportRecord): void {
 
 export const leftOut = (record: Omit<LeftOutRecord, 'kind'>) => note({ kind: 'left-out', ...record })
 
-/** Does the work and notes its time under the name of the step. */
+/** Does the work and records its time under the name of the step. */
 export async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   try {

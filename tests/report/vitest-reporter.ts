@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { note } from './records.ts'
 
-/** Notes every test file for the report at the end of the run. */
+/** Records every test file for the report at the end of the run. */
 export const reportFiles: Reporter = {
   onTestModuleEnd(module) {
     const tests = [...module.children.allTests()]
@@ -23,7 +23,7 @@ export const reportFiles: Reporter = {
   },
 }
 
-/** From the reading of the file to the end of its last hook. */
+/** From loading the file to the end of its last hook. */
 function msOf(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic()
