@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { dayFromNow, post, venueOf } from './calls.ts'
 
-/** Makes a booking, by hand, of a guest whom no other test knows, for today as it is at one's first venue, or days later. */
+/** Creates a booking by hand for a guest used by no other test, for today at the caller's first venue, or days later. */
 export async function bookedByHand(context: BrowserContext, called: string, later = 0): Promise<string> {
   const venue = await venueOf(context)
   const name = `${called} ${crypto.randomUUID().slice(0, 8)}`

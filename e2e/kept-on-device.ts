@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What the browser has kept in one store of its database, as it stands there. */
+/** The stored content of one store in the browser's database. */
 export function keptOnDevice<Kept>(page: Page, store: 'days' | 'drafts' | 'shifts'): Promise<Kept[]> {
   return page.evaluate(async (wanted) => {
     const name = 'comity'
-    // Opening one that is not there yet would make it, empty.
+    // Opening a database that does not exist would create it, empty.
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return []
     return new Promise<Kept[]>((resolve, reject) => {
       const opening = indexedDB.open(name)
@@ -21,16 +21,16 @@ export function keptOnDevice<Kept>(page: Page, store: 'days' | 'drafts' | 'shift
   }, store)
 }
 
-/** When this device last kept a draft that it still has, in milliseconds since 1970; 0 for none. */
+/** When this device last stored a draft that it still has, in milliseconds since 1970; 0 for none. */
 export async function lastKept(page: Page): Promise<number> {
   const drafts = await keptOnDevice<{ savedAt: number }>(page, 'drafts')
   return Math.max(0, ...drafts.map(({ savedAt }) => savedAt))
 }
 
-/** How long a form waits after the last letter before it keeps the draft, in milliseconds. */
+/** How long a form waits after the last keystroke before it stores the draft, in milliseconds. */
 const quietMs = 300
 
-/** Writes something, and waits until it is kept on the device. */
+/** Writes something, and waits until it is stored on the device. */
 export async function draftKept(page: Page, write: () => Promise<void>): Promise<void> {
   const since = Date.now()
   await write()

@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test'
 import { dayFromNow, venueOf } from './calls.ts'
 import { contextFor, phone, watchTroubles } from './harness.ts'
 
-/** What the product is for, from the file of the property system to the reasons of a risk. */
+/** The product's main job, from the file of the property system to the reasons of a risk. */
 
 let browser: Browser
 test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-/** An export with one guest, known by e-mail, who is here and stayed before. */
+/** An export with one guest, identified by e-mail, who is in house and stayed before. */
 function exported(day: (offset: number) => string): string {
   return [
     'Booking no;Guest;E-mail;Arrival;Departure;Status;Room',
@@ -62,7 +62,7 @@ test('a receptionist imports stays, rates in three taps, finds a misspelled gues
   const shown = await card.innerText()
   for (const part of ['Score', 'Evidence range', 'What would change it', 'Ways to prepare'])
     expect(shown).toContain(part)
-  // Two facts: the stay kept of the file, and the rating given just now.
+  // Two facts: the stay kept from the file, and the rating given just now.
   expect(shown).toContain('Stayed as booked')
   expect(shown).toContain('Low rating for a verified stay')
   expect(troubles).toEqual([])

@@ -1,7 +1,7 @@
 /**
  * The browser tests of a quick run: the main job, and each kind of thing that only a browser shows (the sign-in, the
- * network's first step, a call for help, the size of the build), so that a developer waits minutes and not half an hour. Larger
- * sizes run them all.
+ * network's first step, a call for help, the size of the build), so that a developer waits minutes and not half an
+ * hour. Larger sizes run all of them.
  */
 export const mainPaths = [
   'e2e/main-job.e2e.ts',

@@ -7,7 +7,7 @@ export interface OwnStay {
   readonly name: string
 }
 
-/** A name that no other test has, and that no search takes for another. */
+/** A name that no other test has, and that no search confuses with another. */
 export function inventedName(): string {
   const letters = 'bcdfghjklmnpqrst'
   const digits = crypto.randomUUID().replaceAll('-', '').slice(0, 10)
@@ -15,8 +15,8 @@ export function inventedName(): string {
 }
 
 /**
- * Guests who are here and whom no other test knows, for all tests share one server: a stay of the list may have been
- * rated by another test, as the same person, a moment ago.
+ * Guests in house used by no other test, because all tests share one server: a stay of the list may have been rated
+ * by another test, as the same person, a moment ago.
  */
 export async function ownStays(browser: Browser, count: number): Promise<OwnStay[]> {
   const context = await contextFor(browser, 'staff')

@@ -4,13 +4,13 @@ import type { DemoRole } from './harness.ts'
 
 export interface RegisteredPage {
   readonly path: string
-  /** The demo role that opens it; nobody for pages that need no sign-in of staff. */
+  /** The demo role that opens it; undefined for pages without a staff sign-in. */
   readonly role: DemoRole | undefined
 }
 
 const routes = join(import.meta.dirname, '../apps/web/src/routes')
 
-/** Every page of the product: the files below `routes`, whose static data name the audience. */
+/** All pages of the product: the files below `routes`, whose static data name the audience. */
 export const registeredPages: readonly RegisteredPage[] = globSync('(*)/*.tsx', { cwd: routes })
   .toSorted()
   .map((file) => {

@@ -4,17 +4,15 @@ import { axeFindings, contextFor, desk, goWithin, phone, settled, watchTroubles 
 import { watchPolicy } from './platform/content-policy.ts'
 import { registeredPages } from './page-registry.ts'
 
-/*
- * What every page must keep, whatever it shows: one look at each in four languages, at both widths and in both themes,
- * by the role that it is for; in English by its address, in the others by going from page to page within the app. What a
- * page does is tested in the folder of its area.
- */
+/* What every page must satisfy, whatever it shows: one check of each in four languages, at both widths and in both
+   themes, by the role that it is for; in English by its address, in the others by navigating within the app. The
+   behaviour of a page is tested in the folder of its area. */
 
 interface Look {
   readonly language: string
   readonly theme: 'dark' | 'light'
   readonly options: BrowserContextOptions
-  /** A language changes words alone, so each theme and width is looked at once. */
+  /** A language changes only words, so each theme and width is checked once. */
   readonly axe: boolean
 }
 
@@ -26,8 +24,8 @@ const looks: readonly Look[] = [
 ]
 
 /**
- * Words such as `guests:detail.title` or `{{name}}`: keys whose text is missing, and places that nothing fills. Names,
- * code and what people wrote may look so.
+ * Words such as `guests:detail.title` or `{{name}}`: keys without a text, and unfilled placeholders. Names, code and
+ * what people wrote may look like them.
  */
 const gapsOn = (page: Page) =>
   page.evaluate(() => {

@@ -5,7 +5,7 @@ import { mailTo, newAccount, pathOf } from './new-account.ts'
 import { post, read, venueOf } from '../calls.ts'
 
 let browser: Browser
-/** The administrator of an organisation that these tests have to themselves. */
+/** The administrator of an organisation used only by these tests. */
 let admin: BrowserContext
 
 test.beforeAll(async ({ browser: shared }) => {
@@ -35,7 +35,7 @@ async function mailedLink(email: string): Promise<string> {
   return pathOf(link)
 }
 
-/** Invites somebody to the venue of these tests, and answers the link of the mail. */
+/** Invites somebody to the venue of these tests, and returns the link of the mail. */
 async function inviteByMail(email: string): Promise<string> {
   await post(admin, '/api/invitations', { email, role: 'staff', venueIds: [(await venueOf(admin)).id] })
   return mailedLink(email)

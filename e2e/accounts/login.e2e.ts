@@ -50,7 +50,7 @@ test.describe('signing in with e-mail and password', () => {
           .map(({ textContent }) => textContent),
       )
     expect(cut).toEqual([])
-    // Cut off without scrolling: by a part of the button that hides what is wider than itself.
+    // Cut off without scrolling: by a part of the button that hides its overflow.
     expect(
       await page
         .locator('main button *')

@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-/** Somebody of their own, signed in, on their profile once all is prepared. */
+/** A new person, signed in, on their profile once all is prepared. */
 async function ownProfile(
   name: string,
   prepare = async (_account: NewAccount): Promise<void> => {},
@@ -149,7 +149,7 @@ test('a session elsewhere is seen and ended, and this one goes on', async () => 
   const sessions = part(page, 'Where you are signed in')
   await sessions.getByText('This device').waitFor()
   await sessions.getByRole('button', { name: 'End the session: Firefox on Windows' }).click()
-  // The list of activities has the same words once it has read itself again.
+  // The list of activities has the same words once it has loaded again.
   await page.getByText('Session ended').first().waitFor()
   expect(await userOf(elsewhere)).toBeNull()
   expect(await userOf(context)).not.toBeNull()

@@ -14,7 +14,7 @@ interface Mail {
   readonly links: readonly string[]
 }
 
-/** The newest mail to an address, once the demo has kept one that fits. */
+/** The newest matching mail to an address, once the demo has one. */
 export function mailTo(email: string, fits = (_mail: Mail) => true): Promise<Mail> {
   return until(`a mail to ${email}`, async () => {
     const answer = await fetch(`${baseUrl()}/api/demo/mails`)
@@ -23,13 +23,13 @@ export function mailTo(email: string, fits = (_mail: Mail) => true): Promise<Mai
   })
 }
 
-/** The path with its fragment, so that it can be opened under the address of the tests. */
+/** The path with its fragment, so that it can be opened at the address of the tests. */
 export function pathOf(link: string): string {
   const { pathname, hash } = new URL(link)
   return pathname + hash
 }
 
-/** An organisation of its own, so that locks and passwords of one test meet no other. */
+/** A new organisation, so that locks and passwords of one test do not affect others. */
 export async function newAccount(
   context: BrowserContext,
   name: string,

@@ -21,7 +21,6 @@ const press = (page: Page, name: string | RegExp, exact = false) =>
   main(page).getByRole('button', { name, exact }).click()
 const dialog = (page: Page) => page.getByRole('dialog')
 const entry = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text }).first()
-/** Waits until the page says it. */
 const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
 
 test.describe('the organisation and its venues', () => {

@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-/** A passkey belongs to a host name, so these tests go by it. */
+/** A passkey belongs to a host name, so these tests use one. */
 const named = () => baseUrl().replace('127.0.0.1', 'localhost')
 
 interface Device {
@@ -18,7 +18,7 @@ interface Device {
   readonly authenticatorId: string
 }
 
-/** A device that keeps passkeys and asks its holder: a phone or a laptop, without the hardware. */
+/** A device that stores passkeys and verifies its holder: a phone or a laptop, without the hardware. */
 async function deviceOf(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

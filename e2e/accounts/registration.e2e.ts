@@ -15,7 +15,7 @@ test.describe('registering an organisation', () => {
     const page = await context.newPage()
     const troubles = watchTroubles(page)
     const email = `first-${crypto.randomUUID().slice(0, 8)}@lantern.example`
-    // An address of a later step shows the first that is incomplete.
+    // The address of a later step shows the first incomplete step.
     await page.goto('/registration-page?step=preferences')
     await page.getByRole('heading', { level: 2, name: 'Your organisation' }).waitFor()
     await expect(page.getByLabel('Name of the organisation')).toHaveCount(1)

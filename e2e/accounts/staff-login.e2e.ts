@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-/** A code by which a device registers itself at the venue of the demo's receptionist. */
+/** A code with which a device registers at the venue of the demo's receptionist. */
 async function deviceCode(name: string): Promise<string> {
   const [staff, manager] = [await contextFor(browser, 'staff'), await contextFor(browser, 'manager')]
   const { code } = await post<{ code: string }>(manager, '/api/devices', {
@@ -35,7 +35,7 @@ async function sharedDevice(name: string, options: BrowserContextOptions = table
   return context
 }
 
-/** Who is signed in by the cookies of a browser. */
+/** Who is signed in with the cookies of a browser. */
 async function whoIs(context: BrowserContext): Promise<unknown> {
   return (await read<{ user: unknown }>(context, '/api/me')).user
 }
@@ -46,7 +46,7 @@ async function typePin(page: Page, digits: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The page of the shift stands, by its address and its title. */
+/** Waits for the shift page, by its address and its title. */
 async function signedIn(page: Page): Promise<void> {
   await page.waitForURL(/staff-dashboard/)
   await expect(page).not.toHaveTitle(/Staff sign-in/)
@@ -213,7 +213,7 @@ test.describe('a shared device', () => {
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
     await typePin(page, pin)
     const ratings = async () => {
-      // Nobody is answered before the PIN counts, and an exception would end the wait.
+      // Nobody is identified before the PIN is accepted, and an exception would end the wait.
       const answer = await context.request.get('/api/get_all_feedbacks?limit=100')
       const { items = [] } = (await answer.json()) as { items?: { stayId: string | null; rating: number }[] }
       return items.filter((item) => item.stayId === own?.stayId).map(({ rating }) => rating)

@@ -9,7 +9,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/[01]{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The six digits that an authenticator app shows for an address otpauth:// (RFC 6238), some steps on from now. */
+/** The six digits that an authenticator app shows for an otpauth:// address (RFC 6238), some steps from now. */
 export function codeOf(totpUri: string, stepsOn = 0): string {
   const secret = bytesOf(new URL(totpUri).searchParams.get('secret') ?? '')
   const counter = Buffer.alloc(8)

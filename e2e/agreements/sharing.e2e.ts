@@ -15,7 +15,7 @@ interface Party {
   readonly account: NewAccount
 }
 
-/** The administrator of an organisation that no other test knows, signed in. */
+/** The signed-in administrator of an organisation used by no other test. */
 async function party(name: string, options: BrowserContextOptions = desk): Promise<Party> {
   const context = await contextFor(browser, undefined, options)
   const account = await newAccount(context, name)
@@ -32,7 +32,7 @@ const page = async ({ context }: Party, address = '/sharing-agreements'): Promis
 const press = (on: Page, name: string) => on.getByRole('button', { name }).first().click()
 const says = (on: Page, text: string | RegExp) => on.getByText(text).first().waitFor()
 
-/** Proposes and signs through the calls, as another party that is not looked at. */
+/** Proposes and signs by API calls, as another party that is not tested. */
 async function inForce(north: Party, south: Party): Promise<string> {
   const { id, latest } = (await post(north.context, '/api/sharing-agreements', {
     contact: 'north desk',

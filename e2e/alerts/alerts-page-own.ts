@@ -9,7 +9,7 @@ export interface OwnAlert {
   readonly name: string
 }
 
-/** Guests of this test who are here, each put on the watch list, and the alerts that this raised. */
+/** Guests of this test who are in house, each on the watch list, and the alerts that this raised. */
 export async function ownAlerts(browser: Browser, count: number): Promise<OwnAlert[]> {
   const stays = await ownStays(browser, count)
   const context = await contextFor(browser, 'manager')
@@ -46,7 +46,7 @@ export function alertOf(context: BrowserContext, guestId: string): Promise<strin
   })
 }
 
-/** Takes an alert on as somebody else, by the call. */
+/** Claims an alert as somebody else, by the API call. */
 export async function acknowledgeAs(context: BrowserContext, alertId: string): Promise<void> {
   await post(context, `/api/smart-alerts/${alertId}/acknowledge`)
 }

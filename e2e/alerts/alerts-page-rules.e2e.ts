@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser: shared }) => {
   manager = await contextFor(browser, 'manager')
   before = await rulesNow()
 })
-// The rules are those of all tests.
+// All tests share the rules.
 test.afterAll(() => putBack())
 
 const rulesNow = async () => (await read<{ rules: object[] }>(manager, '/api/alert-config')).rules
@@ -79,7 +79,7 @@ test.describe('the rules', () => {
     await page.getByRole('button', { name: 'Try on the last 30 days' }).click()
     await page.getByRole('table', { name: 'What the changed rules would have done' }).waitFor()
     await putBack()
-    // An alert of the meantime makes the page read the rules, and then nothing can be saved.
+    // An alert in between makes the page reload the rules, and then nothing can be saved.
     const [save, overtaken] = [
       page.getByRole('button', { name: 'Save rules' }),
       page.getByText('Someone else has changed the rules').first(),

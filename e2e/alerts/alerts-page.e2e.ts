@@ -33,7 +33,6 @@ test.describe('an alert', () => {
     await expect(
       card.getByText('Only the colleague who claimed it, or a manager, can do this.'),
     ).toBeVisible()
-    // Colleagues are told by managers.
     await card.getByText('Only managers can notify colleagues of alerts.').waitFor()
     await expect(card.getByRole('button', { name: 'Notify colleagues' })).toBeDisabled()
     await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -143,7 +142,7 @@ test.describe('colleagues', () => {
     await second.getByRole('button', { name: 'Close' }).last().click()
     await second.waitFor({ state: 'detached' })
 
-    // Whoever has not opted in is named.
+    // A person who has not opted in is named.
     await cardOf(page, one).getByRole('button', { name: 'Notify colleagues' }).click()
     const form = page.getByRole('dialog')
     await form.getByText('By text message').click()

@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser: shared }) => {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const way = (page: Page, name: string) => part(page, 'Ways to reach you').getByRole('switch', { name })
 
-/** Somebody of their own who manages a hotel, on the page. */
+/** A new hotel manager, on the page. */
 async function opened(
   name: string,
   options: BrowserContextOptions = desk,
@@ -37,7 +37,6 @@ async function opened(
   return { page, email }
 }
 
-/** The newest code that went to a number or address. */
 async function codeTo(to: string): Promise<string> {
   const { subject, text } = (await mailTo(to)) as unknown as { subject: string; text: string }
   return /\b\d{6}\b/u.exec(`${text} ${subject}`)?.[0] ?? ''
@@ -158,7 +157,7 @@ test('a test says what became of it by each way; a browser that lets no message 
   await page.context().close()
 })
 
-/** A browser whose push service answers: the headless one has none. */
+/** Simulates a push service: the headless browser has none. */
 async function givePush(context: BrowserContext): Promise<void> {
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -243,7 +242,7 @@ test.describe('a browser', () => {
       page.evaluate(() => caches.match('/offline.language').then((kept) => kept?.text()))
     await expect.poll(keptLanguage).toBe('fr')
     const worker = context.serviceWorkers()[0]!
-    // The headless browser forbids notifications: what would be shown is noted instead.
+    // The headless browser forbids notifications, so what would be shown is recorded instead.
     await worker.evaluate(() => {
       const scope = self as unknown as { shown: object[]; registration: object }
       scope.shown = []

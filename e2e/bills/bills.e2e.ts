@@ -14,8 +14,8 @@ test.beforeAll(async ({ browser: shared }) => {
 })
 
 /**
- * A number that no earlier run has used, in a row of its own, so that no cap of another test is met. Of +4478 some belong
- * to Guernsey and Jersey, to which no code is sent; of +44780 none.
+ * A number that no earlier run has used, in its own range, so that caps of other tests do not apply. Of +4478 some
+ * belong to Guernsey and Jersey, to which no code is sent; of +44780 none.
  */
 const newNumber = () =>
   `+44780${String(Number.parseInt(crypto.randomUUID().slice(0, 8), 16) % 1e7).padStart(7, '0')}`
@@ -31,7 +31,7 @@ async function makeBill(room: string, outcome = 'left_without_paying') {
   return { billId: bill.id, hash: new URL(link).hash }
 }
 
-/** The code that was sent to a number, once it has gone out. */
+/** The code sent to a number, once it has been sent. */
 function codeTo(number: string): Promise<string> {
   return until(`a code to ${number}`, async () => {
     const { items } = await read<{ items: { to: string; text: string }[] }>(staff, '/api/demo/mails')

@@ -37,7 +37,7 @@ test('a second desk sees what the first changed, keeps what it typed, and the ch
   await change.getByRole('button', { name: 'Undo' }).click()
   await main.getByText('undid a change').waitFor()
   await expect(main.getByText('3 adults')).toBeVisible()
-  // The refusal that the test is about.
+  // The refusal under test.
   expect(troubles.filter((one) => !one.includes('409'))).toEqual([])
   await context.close()
 })

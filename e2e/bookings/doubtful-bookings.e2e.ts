@@ -19,7 +19,7 @@ async function opened(context: BrowserContext, address = path): Promise<{ page: 
   return { page, troubles }
 }
 
-/** A booking that no other test knows, by number, coming in two days or in so many. */
+/** A booking used by no other test, by number, arriving in two days by default. */
 async function bookingOf(
   context: BrowserContext,
   number: string,

@@ -25,7 +25,7 @@ interface Stay {
   readonly guestName: string | null
 }
 
-/** The board of the server with its first stay so many times, each of a guest of their own. */
+/** The server's board with its first stay repeated this many times, each with a guest of its own. */
 async function withArrivals(page: Page, count: number): Promise<void> {
   await page.route('**/api/day-board?*', async (route) => {
     const answer = await route.fetch()

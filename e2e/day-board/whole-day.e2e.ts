@@ -4,7 +4,7 @@ import { dayFromNow, put, venueOf } from '../calls.ts'
 import { phone, watchTroubles } from '../harness.ts'
 import { ownHouse, type OwnHouse } from '../safety/own-house.ts'
 
-/** A day as a venue lives it: from the file of the morning to the last rating, at two desks and on a phone. */
+/** A whole day of a venue: from the morning's file to the last rating, at two desks and on a phone. */
 
 let browser: Browser
 test.beforeAll(async ({ browser: shared }) => {
@@ -27,7 +27,10 @@ const zones = [
   'Pacific/Honolulu',
 ]
 
-/** Moves the venue to where it is morning: nothing of the day is late yet, and the day does not end during the test. */
+/**
+ * Moves the venue to a time zone where it is morning: nothing of the day is late yet, and the day does not end during
+ * the test.
+ */
 async function inTheMorning({ colleague }: OwnHouse) {
   const hourIn = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hour12: false }).format())
@@ -37,7 +40,7 @@ async function inTheMorning({ colleague }: OwnHouse) {
   return { timeZone }
 }
 
-/** Imports a file by its page. `rows` is how many bookings it adds or changes. */
+/** Imports a file on its page. `rows` is how many bookings it adds or changes. */
 async function importFile(page: Page, lines: readonly string[], rows: number): Promise<void> {
   await page.goto('/data-import')
   await page
@@ -87,13 +90,13 @@ test('a hotel day', async () => {
   const { pages, board, close } = await open(house, day(0))
   const [front, back, hand] = pages
 
-  // The morning: the file of the reservation system.
+  // Morning: the file of the reservation system.
   await importFile(back, [head, leaving, arriving('Basil Thornycroft', '102'), late, missing], 4)
   await Promise.all([front.goto(board), hand.goto(board)])
   await expect(partOf(front, 'Arrivals')).toContainText('3')
   await expect(rowOf(front, 'Philippa Ravenscroft')).toContainText('No room yet')
 
-  // It comes again, corrected and without one booking: nothing is decided silently.
+  // The file again, corrected and without one booking: nothing is decided silently.
   await importFile(back, [head, leaving, arriving('Basil Thornicroft', '103'), late], 1)
   const question = (text: string) => back.locator('main li').filter({ hasText: text })
   await question('The file names someone else').getByRole('button', { name: 'It is a correction' }).click()
@@ -103,7 +106,7 @@ test('a hotel day', async () => {
   await expect(rowOf(front, 'Basil Thornicroft')).toContainText('103')
   await expect(rowOf(front, 'Lucian Oakhanger')).toHaveCount(0)
 
-  // Noon: departures, a tap at one desk and seen at the other and on the phone.
+  // Noon: departures, tapped at one desk and visible at the other and on the phone.
   await back.goto(board)
   for (const page of pages) await partOf(page, 'Departures').click()
   await rowOf(front, 'Rosalind Thackeray')
@@ -112,7 +115,7 @@ test('a hotel day', async () => {
   for (const page of pages) await rowOf(page, 'Rosalind Thackeray').getByText('Checked out').waitFor()
   await rate(hand, 'Rosalind Thackeray', 5)
 
-  // The afternoon: a booking changes before its guest comes.
+  // Afternoon: a booking changes before its guest arrives.
   await hand.goto(board)
   await rowOf(back, 'Rosalind Thackeray').waitFor()
   await partOf(back, 'Arrivals').click()
@@ -134,7 +137,7 @@ test('a hotel day', async () => {
   await partOf(front, 'In house').click()
   await expect(front.locator('main [data-line]')).toHaveCount(2)
 
-  // The evening: the last rating, and nobody is left to rate.
+  // Evening: the last rating, after which nobody is left to rate.
   for (const name of ['Philippa Ravenscroft', 'Basil Thornicroft']) {
     await rate(hand, name, 4)
     await hand.goto(board)
@@ -163,7 +166,7 @@ test('a restaurant evening', async () => {
     3,
   )
   for (const page of pages) await page.goto(board)
-  // Tables by time, with who sits there.
+  // Tables by time, with their guests.
   for (const page of pages)
     await expect(page.locator('main [data-line]')).toHaveText([
       /18:30.*7.*Fergus/s,
@@ -184,7 +187,7 @@ test('a restaurant evening', async () => {
   await step(front, 'Emmeline Harkaway', 'Check out')
   await expect(rowOf(front, 'Emmeline Harkaway')).toHaveCount(0)
 
-  // One does not come; another tap takes it back when they do.
+  // One does not come; another tap undoes it when they do.
   const more = back.getByRole('button', { name: 'More actions for the booking of Sylvie Arkwright' })
   await more.click()
   await rowOf(back, 'Sylvie Arkwright').getByRole('button', { name: 'Mark as no-show', exact: true }).click()

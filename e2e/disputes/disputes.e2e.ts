@@ -16,7 +16,7 @@ interface Contested {
   readonly guest: BrowserContext
 }
 
-/** A guest whom no other test knows, rated with one star, who contests that in the portal. */
+/** A guest used by no other test, rated with one star, who contests the rating in the portal. */
 async function contested(statement: string): Promise<Contested> {
   const [stay] = await ownStays(browser, 1)
   if (!stay) throw new Error('There is no stay')
@@ -121,7 +121,7 @@ test('a guest contests, the venue answers by keyboard, a reviewer decides blind,
 test('each step is done once and ends at the heading, and Back asks before what was typed is lost', async () => {
   const { appealId, guest } = await contested('It was quiet that night.')
   const { page, troubles, close } = await opened('manager', appealId)
-  // Back leads to the list, within the pages.
+  // Back leads to the list, within the app.
   await page.goto('/disputes')
   await page.locator(`a[href*="${appealId}"]`).click()
   const detail = page.getByRole('region', { name: 'Selected dispute' })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A microphone that hears a steady tone; the recorder of the browser records it as it would a voice. */
+/** A microphone with a steady tone, which the browser's recorder records like a voice. */
 export async function giveMicrophone(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -13,7 +13,7 @@ export async function giveMicrophone(context: BrowserContext): Promise<void> {
   })
 }
 
-/** A browser that writes down one sentence as soon as it listens; `listened` counts how often it did. */
+/** A browser that transcribes one sentence as soon as it listens; `listened` counts how often it did. */
 export async function giveSpeech(context: BrowserContext, said: string): Promise<void> {
   await context.addInitScript((sentence) => {
     class Listener extends EventTarget {
@@ -30,7 +30,7 @@ export async function giveSpeech(context: BrowserContext, said: string): Promise
   }, said)
 }
 
-/** A photo larger than is kept, as a phone makes it. */
+/** A photo larger than the stored size, as taken by a phone. */
 export async function photoFile(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 })
@@ -43,7 +43,6 @@ export async function photoFile(page: Page): Promise<{ name: string; mimeType: s
 
 export const unfold = (page: Page) => page.locator('summary', { hasText: 'Voice note, photo' }).click()
 
-/** Records for about a second. */
 export async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record a voice note' }).click()
   await page.getByText('0:01 of 2:00').waitFor()
@@ -61,14 +60,13 @@ interface Listed {
   readonly hasVoice: boolean
 }
 
-/** Ratings of a stay that the server has, seen by their author. */
+/** The ratings of a stay on the server, as seen by their author. */
 export async function storedRatings(page: Page, stayId: string): Promise<Listed[]> {
   const answer = await page.request.get('/api/get_all_feedbacks?limit=100')
   const { items } = (await answer.json()) as { items: Listed[] }
   return items.filter((rating) => rating.stayId === stayId)
 }
 
-/** The stay of the form that is open. */
 export function stayOf(page: Page): string {
   return new URL(page.url()).searchParams.get('stay') ?? ''
 }

@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser: shared }) => {
 
 test('both boards stand on one page with their rules, and the trend as lines and table', async () => {
   const context = await contextFor(browser, 'staff')
-  // The demo may still be counting its ratings: a page that comes before shows an empty board.
+  // The demo may still be counting its ratings: until then a page shows an empty board.
   await until('a board with rows', async () => {
     const { items } = await read<{ items: object[] }>(context, '/api/staff-leaderboard?period=year')
     return items[0]

@@ -7,7 +7,7 @@ import { ownStays, type OwnStay } from '../own-stays.ts'
 import { giveMicrophone, giveSpeech, photoFile, record, stayOf, storedRatings, unfold } from './attached.ts'
 
 let browser: Browser
-/** Each test takes one. */
+/** Each test uses one. */
 let own: OwnStay[]
 test.beforeAll(async ({ browser: shared }) => {
   browser = shared
@@ -120,7 +120,7 @@ test('offline, voice and photo are kept through reloads and stored once', async 
   await page.reload()
   await page.getByText('1 rating is waiting on this device').waitFor()
 
-  // What was answered: a try that the missing network ended may still come before.
+  // Completed responses: an attempt that ended without the network may still precede.
   const calls: string[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'POST') calls.push(new URL(response.url()).pathname)
@@ -135,7 +135,7 @@ test('offline, voice and photo are kept through reloads and stored once', async 
 })
 
 test('answers that are lost on the way lead to no second note and no second rating', async () => {
-  // What a page asks after its worker took over passes the routes by.
+  // Requests of a page whose worker has taken over bypass the routes.
   const page = await opened()
   const keys: Record<string, string[]> = { 'process-voice-review': [], 'reviews/voice-v2': [] }
   const notes = new Set<string>()

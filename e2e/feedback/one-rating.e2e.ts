@@ -15,7 +15,7 @@ async function opened(role: DemoRole, path: string, options = {}): Promise<Page>
   return page
 }
 
-/** Rates somebody of whom no stay is known, so that the stays are there for other tests; answers the address. */
+/** Rates a person without a known stay, so that the stays remain for other tests; returns the address. */
 async function rated(context: BrowserContext, comment: string): Promise<string> {
   const { feedback } = await post<{ feedback: { id: string } }>(context, '/api/reviews', {
     guestName: 'Odalys Fernbrook',
@@ -26,7 +26,7 @@ async function rated(context: BrowserContext, comment: string): Promise<string> 
   return `/guest-feedback-detail-page?feedback=${feedback.id}`
 }
 
-/** A word that no other test writes, too short to be taken for the number of a card. */
+/** A word used by no other test, too short to be taken for a card number. */
 const ownWord = () => crypto.randomUUID().slice(0, 8)
 
 test.describe('one rating', () => {

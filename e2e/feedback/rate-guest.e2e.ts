@@ -5,7 +5,7 @@ import { axeFindings, contextFor, phone, settled, watchTroubles, withWorker } fr
 import { ownStays, type OwnStay } from '../own-stays.ts'
 
 let browser: Browser
-/** Each test takes one. */
+/** Each test uses one. */
 let own: OwnStay[]
 test.beforeAll(async ({ browser: shared }) => {
   browser = shared
@@ -23,7 +23,7 @@ async function openPage(role: 'staff' | 'operator', path = '/rate-guest') {
   return { context, page, troubles }
 }
 
-/** The keys of the ratings that were answered, in order. */
+/** The keys of the ratings with a response, in order. */
 function keysAnswered(page: Page): string[] {
   const keys: string[] = []
   page.on('response', (response) => {
@@ -34,9 +34,9 @@ function keysAnswered(page: Page): string[] {
   return keys
 }
 
-/** What lies in the browser's database, its sealed bytes read as text. Runs in the page. */
+/** The content of the browser's database, its sealed bytes read as text. Runs in the page. */
 async function readKept(): Promise<{ text: string; items: number; days: number; extractable: boolean[] }> {
-  // The function travels into the page by itself, so what it needs stands inside it.
+  // The function is serialised into the page, so everything that it needs must be inside.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const asked = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -141,7 +141,7 @@ test('offline, also after a reload, a rating is kept encrypted and goes out once
   await context.setOffline(false)
   await expect.poll(() => keys.slice(before)).toHaveLength(1)
   await page.getByText('is waiting on this device').waitFor({ state: 'detached' })
-  // What would send it again begins as a page opens.
+  // What would send it again starts when a page opens.
   await page.reload()
   await settled(page)
   expect(keys.slice(before)).toHaveLength(1)

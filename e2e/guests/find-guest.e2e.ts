@@ -27,9 +27,9 @@ test.describe('finding a guest', () => {
     const troubles = watchTroubles(page)
     const search = page.getByRole('searchbox')
     await search.pressSequentially('jonh smih', { delay: 15 })
-    // Results of the letters before may stand there for a moment: the last ones count.
+    // Earlier results may remain for a moment: the last ones count.
     await expect(search).toHaveValue('jonh smih')
-    // A name typed is nobody's business but this page's.
+    // Only this page may know the typed name.
     expect(page.url()).not.toMatch(/jonh|smih/)
     await expect(page.locator('main tbody tr').first()).toContainText('similar spelling')
     await expect(page.locator('main tbody th').first()).toHaveText(/^Jo\w*n Sm[iy]th$/)
@@ -94,7 +94,7 @@ test.describe('a new guest', () => {
     await page.locator('main').getByRole('link', { name: 'Add a guest' }).last().press('Enter')
     const form = page.getByRole('dialog')
     const name = form.getByLabel('Name')
-    // The name that was searched for is kept.
+    // The searched name is prefilled.
     await expect(name).toHaveValue('Zzyzx Quolloway')
     await name.fill('1234')
     await name.press('Enter')

@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser: shared }) => {
 
 const standingOf = (page: Page) => page.getByRole('region', { name: 'Your lists' })
 
-/** The page of the guest as if an incident had been confirmed, and what is sent from it. */
+/** The page of the guest as if an incident had been confirmed, and the requests that it sends. */
 async function withConfirmedIncident(page: Page, guestId: string): Promise<string> {
   const incident = crypto.randomUUID()
   await page.route(`**/api/guest-profiles/${guestId}`, async (route) => {
@@ -93,7 +93,7 @@ test.describe('the own lists', () => {
       reason: 'Broke the door of the lift.',
     })
     expect(Date.parse(body['endsAt'] ?? '')).toBeGreaterThan(Date.now() + 300 * 86_400_000)
-    // The server knows of no such incident: it refuses, and nothing that was written is lost.
+    // The server has no such incident: it refuses, and nothing that was typed is lost.
     await form.getByText('Not possible now').waitFor()
     await expect(form.getByLabel('Reason')).toHaveValue('Broke the door of the lift.')
     await context.close()

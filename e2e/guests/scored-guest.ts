@@ -8,7 +8,7 @@ export interface ScoredGuest {
   readonly name: string
 }
 
-/** A guest with a score, whom no other test knows: two stays, rated by two people. */
+/** A guest with a score, used by no other test: two stays, rated by two people. */
 export async function scoredGuest(browser: Browser): Promise<ScoredGuest> {
   const [staff, manager] = [await contextFor(browser, 'staff'), await contextFor(browser, 'manager')]
   const name = inventedName()
@@ -25,7 +25,7 @@ export async function scoredGuest(browser: Browser): Promise<ScoredGuest> {
   return { guestId: latest.guestId, name }
 }
 
-/** Two stays of one guest, known again by the e-mail address. */
+/** Two stays of one guest, recognised by the e-mail address. */
 async function bringStays(context: BrowserContext, name: string): Promise<void> {
   const venue = await venueOf(context)
   const day = (offset: number) => dayFromNow(offset, venue)

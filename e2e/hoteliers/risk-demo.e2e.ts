@@ -7,7 +7,7 @@ test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-/** The line that stays in view; a part that is still loading says so in another. */
+/** The line that remains in view; a part that is still loading reports it in another. */
 const result = (page: Page) => page.locator('output').last()
 const score = async (page: Page) =>
   Number(/Score (\d+)/.exec(await result(page).innerText())?.[1] ?? Number.NaN)

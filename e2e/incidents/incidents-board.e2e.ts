@@ -34,7 +34,7 @@ test('a card is dragged to where it may go, and told where it may not', async ()
 
   await card(page, 'Triaged', reference).dragTo(column(page, 'Confirmed'))
   await page.getByText('“Confirmed” cannot follow “Triaged”').waitFor()
-  // Both in sight, so that nothing scrolls while the card hangs on the pointer.
+  // Both in view, so that nothing scrolls while the card is dragged.
   await column(page, 'Unfounded').scrollIntoViewIfNeeded()
   await card(page, 'Triaged', reference).dragTo(column(page, 'Unfounded'))
   await page.getByText('Only managers can move it from “Triaged” to “Unfounded”.').waitFor()

@@ -5,7 +5,7 @@ interface Written {
   readonly incident: { readonly id: string; readonly reference: string }
 }
 
-/** Reports an incident as whoever is signed in; answers its id and reference. */
+/** Reports an incident as the signed-in person; returns its id and reference. */
 export async function reported(
   context: BrowserContext,
   body: Record<string, unknown> = {},

@@ -45,7 +45,7 @@ test.describe('importing stays', () => {
     await expect(countOf(page, 'New')).toHaveText('2')
     await press(page, /^Import \(2\)$/)
     await page.getByText('can be found and rated').waitFor()
-    // Whoever works at the desk cannot take it back, and is told who can.
+    // Staff at the desk cannot undo it, and are told who can.
     await expect(page.getByRole('button', { name: 'Undo import' })).toBeDisabled()
     await expect(page.locator('main')).toContainText('Only a manager')
 

@@ -6,7 +6,7 @@ import { axeFindings, contextFor, phone, watchTroubles, withWorker } from '../ha
 
 const path = '/blockchain-insights'
 let browser: Browser
-/** Somebody else's of the demo, whose proof is ready. */
+/** An entry of another demo user, whose proof is ready. */
 let proven: Proven
 test.beforeAll(async ({ browser: shared }) => {
   browser = shared
@@ -29,7 +29,7 @@ interface Proven extends Entry {
   readonly bundle: Bundle
 }
 
-/** One that a signed head covers; the first head comes a second after the first entry. */
+/** An entry covered by a signed head; the first head comes a second after the first entry. */
 function provenEntry(context: BrowserContext): Promise<Proven> {
   return until('an entry that a signed head covers', async () => {
     const { items } = await read<{ items: Entry[] }>(context, '/api/blockchain/entries?limit=100')

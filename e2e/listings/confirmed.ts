@@ -15,11 +15,11 @@ interface Wanted {
   readonly type?: string
   readonly isConfirmed?: boolean
   readonly hasPhoto?: boolean
-  /** What the guest's record has beside the usual. */
+  /** Additional fields of the guest's record. */
   readonly person?: object
 }
 
-/** A guest whom no other test knows with an incident, reported by staff; confirmed by the manager unless told otherwise. */
+/** A guest used by no other test with an incident, reported by staff and by default confirmed by the manager. */
 export async function confirmedMatter(
   browser: Browser,
   { type = 'violence', isConfirmed = true, hasPhoto = false, person = {} }: Wanted = {},

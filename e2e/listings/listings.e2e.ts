@@ -11,10 +11,10 @@ test.beforeAll(async ({ browser: shared }) => {
 
 const statement = { name: 'statement.txt', mimeType: 'text/plain', buffer: Buffer.from('The porter saw it.') }
 
-/** The partner with whom the hotel of the demo shares. */
+/** The partner with whom the demo hotel shares. */
 const partner = /Salt/u
 
-/** Through the four pillars to the check list, from the wizard's first step. */
+/** Goes through the four pillars to the checklist, from the wizard's first step. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What was observed' }).waitFor()
   await expect(page.getByLabel('What was seen and heard')).toHaveValue(
@@ -85,7 +85,7 @@ test('a confirmed incident becomes a listing by two managers, is told and, being
   await asked.getByRole('button', { name: 'Mark as completed' }).click()
   await expect(ends).not.toHaveText(before)
 
-  // Shared by the walk of every minute, once the message has gone out.
+  // Shared by a job that runs every minute, once the message has been sent.
   await until('the listing is shared', async () => {
     await runJob('network/walk-listings')
     const { state } = await read<{ state: string }>(admin, `/api/listings/${searchParams.get('listing')}`)

@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser: shared }) => {
 
 const live = (page: Page) => page.locator('output[data-state=live]').waitFor()
 const said = (page: Page, text: string) => page.locator('main ol > li p', { hasText: text })
-/** Own words on the page, latest first. */
+/** The test's own texts on the page, latest first. */
 const seen = (page: Page, word: string) => said(page, word).allTextContents()
 
 async function open(): Promise<{ page: Page; streams: string[] }> {
@@ -77,7 +77,7 @@ test('when somebody else signs in beside it, an open page becomes theirs; signed
   await other.goto('/my-profile')
   await other.locator('h1').waitFor()
   const before = await nameOf(staff)
-  // In place of those that were there: a page that asked between the two would show the sign-in.
+  // Replaces the existing cookies: a page that made a request in between would show the sign-in.
   await staff.addCookies(await manager.cookies())
   const after = await nameOf(staff)
   expect(after).not.toBe(before)
@@ -86,7 +86,7 @@ test('when somebody else signs in beside it, an open page becomes theirs; signed
   for (const each of [page, other]) await each.getByRole('button', { name: `Account of ${after}` }).waitFor()
   await live(page)
 
-  // Offline first: a page that is refused asks for the code of the sign-in, which the cut would keep from it.
+  // Offline first: a page that is refused loads the code of the sign-in, which the cut would prevent.
   await staff.setOffline(true)
   await staff.clearCookies()
   await staff.setOffline(false)

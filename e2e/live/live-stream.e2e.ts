@@ -174,7 +174,7 @@ test.describe('who may not', () => {
     await page.getByRole('main').getByText(/staff/i).first().waitFor()
     await settled(page)
     await page.clock.runFor(10_000)
-    // Asked after whatever the page asks for, and answered.
+    // Requested and answered after everything that the page requests.
     await page.evaluate(() => fetch('/api/me'))
     expect(asked).toContain('/api/me')
     expect(asked.filter((each) => each.includes('live-monitoring'))).toEqual([])

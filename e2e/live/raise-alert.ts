@@ -3,7 +3,6 @@ import { baseUrl } from '../harness.ts'
 
 const headers = () => ({ origin: baseUrl() })
 
-/** A venue of whoever is signed in. */
 export async function venueOf(context: BrowserContext): Promise<string> {
   const { venues } = (await (await context.request.get('/api/me')).json()) as { venues: { id: string }[] }
   const [venue] = venues
@@ -22,5 +21,5 @@ export async function raiseAlerts(by: BrowserContext, venueId: string, ...texts:
   }
 }
 
-/** Words that no other test writes. */
+/** Texts used by no other test. */
 export const ownWords = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`

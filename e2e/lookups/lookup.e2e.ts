@@ -7,7 +7,7 @@ import { makeGuest } from '../guests/made-guest.ts'
 import { axeFindings, contextFor, watchTroubles } from '../harness.ts'
 
 const path = '/guest-profile-lookup'
-/** Who arrives today and was listed by a partner, by the number of the booking. */
+/** Arrives today and was listed by a partner, by booking number. */
 const listed = 'LANTERN-8204'
 let browser: Browser
 test.beforeAll(async ({ browser: shared }) => {
@@ -28,7 +28,7 @@ interface Arriving {
   readonly guestId: string
 }
 
-/** A guest whom no other test knows, who arrives today at one's first venue. */
+/** A guest used by no other test, who arrives today at the caller's first venue. */
 async function arrivingToday(context: BrowserContext, telephone?: string): Promise<Arriving> {
   const { venues } = (await (await context.request.get('/api/me')).json()) as {
     venues: { id: string; timeZone: string }[]
@@ -39,7 +39,7 @@ async function arrivingToday(context: BrowserContext, telephone?: string): Promi
   const name = `Ottoline Farr ${number}`
   const contact = telephone ? { phone: telephone } : {}
   const guestId = await makeGuest(context, { name, ...contact })
-  // Canadian English writes a day as the call takes it.
+  // Canadian English formats a day as the call expects it.
   const arrivesOn = new Intl.DateTimeFormat('en-CA', { timeZone: venue.timeZone }).format(new Date())
   await post(context, '/api/room-bookings', { venueId: venue.id, guestId, bookingNumber: number, arrivesOn })
   return { name, number, guestId }
@@ -48,7 +48,7 @@ async function arrivingToday(context: BrowserContext, telephone?: string): Promi
 const ownTelephone = () => `+44 7700 9${randomInt(10_000, 99_999)}`
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask the network' })
 
-/** Finds a booking by its number and goes to the question. */
+/** Finds a booking by its number and goes to the look-up. */
 async function choose(page: Page, number: string): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Booking or stay' })
   await search.fill(number)

@@ -49,7 +49,7 @@ test.describe('the manager’s day', () => {
     const addressOf = (words: string) => figures.getByRole('link', { name: words }).getAttribute('href')
     expect(await addressOf('Open tasks')).toContain('tab=tasks')
     expect(await addressOf('Hand-over')).toContain('tab=handover')
-    // Nothing lists just who is here now, so nothing leads there.
+    // No page lists only who is here now, so nothing links there.
     await expect(figures.getByRole('link', { name: 'Here now' })).toHaveCount(0)
     for (const link of await page.getByRole('link', { name: 'Show all' }).all()) {
       expect(await link.getAttribute('href')).toContain(venue)
@@ -126,7 +126,7 @@ test.describe('the wallboard', () => {
     await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     const figures = page.getByRole('list', { name: 'The day in figures' })
     await other.getByText('You have signed out', { exact: true }).waitFor()
-    // At once, by word of the other tab: the server's stream would say so much later.
+    // At once, by a message of the other tab: the server's stream would report it much later.
     await expect.poll(() => figures.count(), { timeout: 5_000 }).toBe(0)
     await context.close()
   })

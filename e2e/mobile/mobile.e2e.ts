@@ -7,7 +7,7 @@ import { axeFindings, contextFor, phone, testEach, watchTroubles, withWorker } f
 import { ownStays, type OwnStay } from '../own-stays.ts'
 
 let browser: Browser
-/** Each test takes one. */
+/** Each test uses one. */
 let own: OwnStay[]
 test.beforeAll(async ({ browser: shared }) => {
   browser = shared
@@ -26,7 +26,7 @@ async function opened(address = path): Promise<Page> {
   return page
 }
 
-/** A guest in the house who is put on the watch list, once the alert about it is raised. */
+/** A guest in house who is put on the watch list, once the alert about it is raised. */
 async function watched({ name }: OwnStay): Promise<string> {
   const context = await contextFor(browser, 'manager')
   const guest = await guestOf(context, name)

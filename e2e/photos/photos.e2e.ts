@@ -22,7 +22,6 @@ async function panelOf(context: BrowserContext, incidentId: string, query = ''):
   return page
 }
 
-/** A photo as staff added it before. */
 async function withPhoto(context: BrowserContext, incidentId?: string): Promise<string> {
   const id = incidentId ?? (await reported(context)).id
   const added = await context.request.post('/api/photo-evidence/upload', {
@@ -102,7 +101,7 @@ test.describe('photos of an incident', () => {
     await page.getByText('This is not a complete JPEG, PNG or WebP photo').waitFor()
     await page.getByRole('button', { name: /Try again/ }).click()
     await page.getByText('This is not a complete JPEG, PNG or WebP photo').waitFor()
-    // What did not arrive is not left behind without a word.
+    // A warning is shown before unsent photos are left behind.
     await page.getByRole('link', { name: 'Comity' }).first().click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay here' }).first().click()

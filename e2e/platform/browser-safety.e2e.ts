@@ -24,7 +24,7 @@ test.describe('the content policy', () => {
     expect(nonces.size).toBe(paths.length + 2)
   })
 
-  // That no page of the product offends against it, `pages.e2e.ts` shows.
+  // `pages.e2e.ts` shows that no page of the product violates it.
   test('runs no code and takes no style that was put into a page', async ({ browser }) => {
     const context = await contextFor(browser, 'staff')
     const refused = await watchPolicy(context)
@@ -33,7 +33,7 @@ test.describe('the content policy', () => {
     await settled(page)
     await page.evaluate(injectEverything)
     const directives = () => new Set(refused.map((what) => what.split(' ')[0]))
-    // Each try has been refused, so that none can come later.
+    // Each attempt has been refused, so that none can succeed later.
     await expect
       .poll(directives)
       .toEqual(
@@ -53,7 +53,7 @@ test.describe('the content policy', () => {
   })
 })
 
-/** In the page: everything that somebody who gets markup into it would try. What works stands in `done`. */
+/** In the page: everything that somebody who injects markup would try. What works is recorded in `done`. */
 function injectEverything(): void {
   const done: string[] = []
   const ran = (what: string) => done.push(what)
@@ -77,7 +77,7 @@ function injectEverything(): void {
   marked.innerHTML = '<img src="missing:" onerror="ran(\'handler\')"><p style="position: fixed">.</p>'
   if (getComputedStyle(marked.querySelector('p')!).position === 'fixed') ran('style attribute')
   add('a', { href: 'javascript:ran("address")' }, 'open').click()
-  // The debugger may evaluate, and so may what it runs; what runs later is the page's own.
+  // The debugger may evaluate code, and so may what it runs; code that runs later is the page's own.
   // oxlint-disable-next-line typescript/no-implied-eval
   setTimeout(() => new Function('ran("Function")')())
   void fetch('https://elsewhere.example/').then(

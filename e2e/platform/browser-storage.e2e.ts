@@ -9,7 +9,7 @@ test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-/** What somebody types, none of which may be found in what the browser keeps. */
+/** Typed data, none of which may be found in what the browser stores. */
 const typed = {
   email: 'staff@demo.comity.example',
   password: 'comity demo password',
@@ -26,7 +26,7 @@ async function show(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** Fills in whatever a form asks for, and goes on to its next step, or is told what is wrong. */
+/** Fills in whatever a form requires, and continues to its next step, or to its errors. */
 async function fillIn(page: Page): Promise<void> {
   for (const field of await page.locator('main input:visible:enabled:not([readonly])').all()) {
     const kind = `${await field.getAttribute('type')} ${await field.getAttribute('inputmode')}`
@@ -47,7 +47,7 @@ async function fillIn(page: Page): Promise<void> {
   await expect.poll(() => page.locator('main').innerHTML()).not.toBe(before)
 }
 
-/** In the page: all that the browser keeps of this origin, as text, and whether a key could be taken out. */
+/** In the page: everything that the browser stores for this origin, as text, and whether a key can be extracted. */
 async function readKept() {
   const texts: string[] = [document.cookie, window.name, JSON.stringify(history.state)]
   const named = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
@@ -89,7 +89,7 @@ async function readKept() {
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url)
       cached.push(pathname)
-      // The program itself, the same for everybody, names the published accounts of the demo.
+      // The program itself, the same for everybody, contains the published accounts of the demo.
       if (!pathname.startsWith('/assets/')) texts.push(await (await cache.match(request))!.text())
     }
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Hears of every refusal of the content policy, from the first byte of every page on; names what was to be done, and where. */
+/** Records every refusal of the content policy, from the first byte of every page; names what was refused, and where. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const refused: string[] = []
   await context.exposeFunction('tellOfRefusal', (what: string) => refused.push(what))

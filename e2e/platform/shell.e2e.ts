@@ -74,7 +74,7 @@ test('the skip link comes first and leads to the content', async () => {
   )
   expect(href).toMatch(/^#/)
   await page.keyboard.press('Enter')
-  // What the link names has the focus, and holds the content.
+  // The target of the link has the focus, and contains the content.
   const reached = await page.evaluate(
     () => document.activeElement?.querySelector('h1') !== null && document.activeElement?.id,
   )
@@ -87,7 +87,7 @@ test('the command palette reaches a page by keyboard alone', async () => {
   const page = await context.newPage()
   await page.goto('/')
   const field = page.getByPlaceholder('Search pages and guests')
-  // The palette loads after the first paint; a press before that is lost, as for a person, who presses again.
+  // The palette loads after the first paint; an earlier key press is lost, as for a person, who presses again.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeVisible({ timeout: 2_000 })

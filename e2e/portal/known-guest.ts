@@ -3,7 +3,10 @@ import { mailTo } from '../accounts/new-account.ts'
 import { baseUrl, fromElsewhere, phone } from '../harness.ts'
 import { confirmedMatter } from '../listings/confirmed.ts'
 
-/** The telephone of one more guest: so few codes go out to one address that the tests would use them up together. */
+/**
+ * The telephone of another guest: the number of codes sent to one address is limited, and the tests together would
+ * exhaust it.
+ */
 export const guestPhone = (): BrowserContextOptions => ({ ...fromElsewhere(), ...phone })
 
 export interface KnownGuest {
@@ -12,7 +15,7 @@ export interface KnownGuest {
   readonly email: string
 }
 
-/** A guest whom no other test knows, with an incident that a manager confirmed. */
+/** A guest used by no other test, with an incident that a manager confirmed. */
 export async function knownGuest(browser: Browser): Promise<KnownGuest> {
   const email = `${crypto.randomUUID().slice(0, 12)}@mail.example`
   const person = { email, name: 'Ottoline Vance', birthDate: '1981-06-09', language: 'en' }
@@ -21,7 +24,7 @@ export async function knownGuest(browser: Browser): Promise<KnownGuest> {
 
 const codeIn = (subject: string) => /\d{6,10}/u.exec(subject)?.[0]
 
-/** The code that was mailed to an address, once there is one; not the one `before` it. */
+/** The code mailed to an address, once there is one; not the one `before` it. */
 export async function codeTo(email: string, before?: string): Promise<string> {
   const { subject } = await mailTo(email, (mail) => ![undefined, before].includes(codeIn(mail.subject)))
   return codeIn(subject) ?? ''
@@ -33,7 +36,7 @@ async function lastCodeTo(email: string): Promise<string | undefined> {
   return items.flatMap(({ to, subject }) => (to === email ? (codeIn(subject) ?? []) : []))[0]
 }
 
-/** A page of the portal, in English, to which a guest signed in by the form. */
+/** A page of the portal, in English, on which a guest signed in by the form. */
 export async function signedIn(
   context: BrowserContext,
   email: string,

@@ -10,7 +10,10 @@ test.beforeAll(async ({ browser: shared }) => {
 
 const shown = (page: Page) => page.locator('main').innerText()
 
-/** Has the page ask who is in, as coming back to it does, until an answer was surely taken in: another followed it. */
+/**
+ * Makes the page check its session, as returning to it does, until a response was certainly processed: another
+ * followed it.
+ */
 async function comesBack(page: Page): Promise<void> {
   let answers = 0
   page.on('response', (response) => {
@@ -23,7 +26,7 @@ async function comesBack(page: Page): Promise<void> {
   await expect.poll(looks).toBeGreaterThan(2)
 }
 
-/** How often the page read the records from here on: reading is use, and prolongs the session. */
+/** How often the page has read the records since: reading counts as use, and extends the session. */
 function readings(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -32,7 +35,7 @@ function readings(page: Page): () => number {
   return () => count
 }
 
-/** A guest on a telephone who signed in, and words that only the records hold. */
+/** A guest signed in on a telephone, and texts found only in the records. */
 async function inside(context: BrowserContext): Promise<{ page: Page; secret: string }> {
   const { email } = await knownGuest(browser)
   const page = await signedIn(context, email)
@@ -122,7 +125,7 @@ test('what one tab left stays closed in the other before the server knows, and a
   expect(read()).toBe(0)
   expect(await shown(page)).not.toContain(secret)
 
-  // A second code is sent after a minute only: these answers stand for it, and the session that stands for the new one.
+  // A second code is sent only after a minute: these responses replace it and the new session.
   const sent = { codeId: crypto.randomUUID(), expiresAt: new Date(Date.now() + 600_000).toISOString() }
   await page.route('**/api/guest-portal/sign-in', (route) => route.fulfill({ status: 202, json: sent }))
   await page.route('**/api/guest-portal/prove', (route) => route.fulfill({ json: { state: 'signed_in' } }))
@@ -131,7 +134,7 @@ test('what one tab left stays closed in the other before the server knows, and a
   await page.getByLabel('The code from the message').fill('123456')
   await page.getByRole('button', { name: 'Open my records' }).click()
   await page.getByRole('heading', { name: 'At a glance' }).waitFor()
-  // It tries no more to sign out, which would end the new session.
+  // It no longer tries to sign out, which would end the new session.
   await other.getByText('You are signed out').waitFor()
   expect(await shown(page)).toContain(secret)
   await context.close()

@@ -20,7 +20,7 @@ async function open(search = '', role: DemoRole = 'staff', options: object = pho
   return page
 }
 
-/** Words by which a test knows its own report again. */
+/** Words by which a test recognises its own report. */
 const invented = () => `Seen by test ${crypto.randomUUID().slice(0, 8)}.`
 
 interface Incident {
@@ -36,7 +36,7 @@ async function incidentsWith(page: Page, words: string): Promise<Incident[]> {
 
 const quickCall = '**/api/quick-incidents/quick-report'
 
-/** The server refuses the next reports with one fault. */
+/** The server refuses the next reports with one error. */
 async function refuse(page: Page, status: number, code: string, errors: { pointer: string; code: string }[]) {
   const body = { type: 'about:blank', title: 'Refused', status, code, errors, traceId: 'trace' }
   await page.route(quickCall, (route) =>
@@ -151,7 +151,7 @@ test('signing out names the draft that goes with it', async () => {
   await page.getByRole('link', { name: 'Continue' }).first().waitFor()
   const asked = page.waitForEvent('dialog')
   await page.getByRole('button', { name: /Account/ }).click()
-  // The question holds up the page, so the tap is over when it is answered.
+  // The confirmation blocks the page, so the tap ends when it is answered.
   const tapped = page.getByRole('button', { name: 'Sign out' }).first().click()
   const question = await asked
   expect(question.message()).toContain('1 draft is stored on this device')
@@ -163,7 +163,7 @@ test('signing out names the draft that goes with it', async () => {
 
 const voiceCall = '**/api/process-voice-review'
 
-/** Says something for a second, where the service that writes it down is the test's own. */
+/** Speaks for a second, with a transcription service of the test. */
 async function speak(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record' }).tap()
   await page.getByRole('timer').getByText('1 second').waitFor()

@@ -42,7 +42,7 @@ test('an incident is chosen, and what was recorded of it is gone through by hand
   await does(page, 'To the end').click()
   await current(page).getByText('The glazier comes on Monday.').waitFor()
   await expect(does(page, 'Next event')).toBeDisabled()
-  // Whoever goes on by keyboard is still where they were.
+  // A keyboard user is still in the same place.
   expect(await does(page, 'To the end').evaluate((button) => button === document.activeElement)).toBe(true)
   await does(page, 'Play').click()
   await does(page, 'Pause').waitFor()

@@ -6,11 +6,10 @@ import { contextFor, fromElsewhere, signIn } from '../harness.ts'
 export interface PrivateHouse {
   /** Who registered it: administrator and manager. */
   readonly admin: BrowserContext
-  /** Who guards its privacy. */
   readonly officer: BrowserContext
 }
 
-/** An organisation that a test has to itself, with a privacy officer. */
+/** An organisation used only by one test, with a privacy officer. */
 export async function privateHouse(browser: Browser, name: string): Promise<PrivateHouse> {
   const admin = await contextFor(browser, undefined)
   const { email } = await newAccount(admin, name)
@@ -28,7 +27,7 @@ export async function privateHouse(browser: Browser, name: string): Promise<Priv
   return { admin, officer }
 }
 
-/** Brings stays that ended long ago, by a file, as whoever moves from another program does. */
+/** Imports stays that ended long ago, as when moving from another program. */
 export async function oldStays(context: BrowserContext, count: number): Promise<void> {
   const rows = Array.from(
     { length: count },
@@ -56,7 +55,7 @@ export async function knownGuest(context: BrowserContext): Promise<KnownGuest> {
   return guest
 }
 
-/** The guest signed in to the portal, as by its page: a code by e-mail, and the birth date besides. */
+/** The guest signed in to the portal, as on its page: with a code by e-mail, and the birth date. */
 export async function inPortal(browser: Browser, guest: KnownGuest): Promise<BrowserContext> {
   const context = await contextFor(browser, undefined, fromElsewhere())
   const { codeId } = (await post(context, '/api/guest-portal/sign-in', {

@@ -5,7 +5,7 @@ interface Me {
   readonly venues: readonly object[]
 }
 
-/** The same person as if every venue were a school; answers what the pages then ask about scores. */
+/** The same person as if every venue were a school; returns what the pages then request about scores. */
 export async function asInSchool(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route('**/api/me', async (route) => {

@@ -41,7 +41,7 @@ test.describe('the page of risk', () => {
     await override.getByText('Computed now').waitFor()
     const quiet = part(page, 'Decisions').getByText('Give a quiet room').first()
     const earlier = part(page, 'Decisions').getByRole('button', { name: 'More decisions', disabled: false })
-    // The newest come first, and other tests decide too. With the last page the button goes.
+    // The newest come first, and other tests make decisions too. The button disappears with the last page.
     const isFound = async () => {
       if (!(await quiet.isVisible())) await earlier.click({ timeout: 1_000 }).catch(() => undefined)
       return quiet.isVisible()
@@ -105,7 +105,7 @@ test.describe('the page of risk', () => {
 
 test.describe('the arrivals', () => {
   test('of a day are scored in one call, at one venue or all', async () => {
-    // Of its own, for whoever the demo lets arrive is a day nearer after midnight.
+    // A new arrival, because those of the demo are a day nearer after midnight.
     const staff = await contextFor(browser, 'staff')
     const [venue, guest] = [await venueOf(staff), await bookedByHand(staff, 'Arriving', 2)]
     await staff.close()

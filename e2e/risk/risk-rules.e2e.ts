@@ -53,7 +53,7 @@ test.describe('a version of the rules', () => {
     await own.getByRole('button', { name: 'Test against the version in force' }).click()
     await page.getByText('Too few past arrivals for a choice').waitFor()
     await page.getByText('No level would change.').waitFor()
-    // The one 422 is the order of severities, which the server alone judges.
+    // The only 422 is the order of severities, which only the server checks.
     expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([])
     await page.close()
   })
@@ -81,7 +81,7 @@ test.describe('a version of the rules', () => {
     await second.getByText(`${name} is in force`).waitFor()
     await versionOf(second, name).getByText('All scores use these rules.').waitFor()
 
-    // The standard version can come back, also by who drafted the other.
+    // The standard version can be restored, also by the author of the other draft.
     await page.goto('/risk-score-dashboard?version=standard-1-hotel')
     await versionOf(page, 'Standard version').getByRole('button', { name: 'Publish again' }).waitFor()
     await Promise.all([page.close(), second.close()])

@@ -3,7 +3,7 @@ import { mailTo, newAccount } from '../accounts/new-account.ts'
 import { post } from '../calls.ts'
 import { contextFor } from '../harness.ts'
 
-/** Two administrators of an organisation that a test has to itself, each with a browser of their own. */
+/** Two administrators of an organisation used only by one test, each with their own browser. */
 export async function twoAdmins(
   browser: Browser,
   name: string,

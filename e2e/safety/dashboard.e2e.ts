@@ -137,7 +137,7 @@ test('an answer that does not come says so and can be asked for again', async ()
   await retry.click()
   await askedAgain
   await page.unroute('**/api/safety-alerts/history*')
-  // A call of another test makes the list load by itself, and the button may go before it is clicked.
+  // A call of another test makes the list load by itself, and the button may disappear before it is clicked.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 5_000 })
     await part(page, 'All calls').getByText('Boathouse').first().waitFor({ timeout: 5_000 })

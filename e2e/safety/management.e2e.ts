@@ -49,7 +49,7 @@ test('what a manager sets is kept, and shown again as the server has it', async 
   await expect(page.getByLabel('Step 4: seconds after the call')).toHaveValue('180')
   await expect(page.getByLabel('Minutes after the call is closed')).toHaveValue('0')
   expect(await axeFindings(page)).toEqual([])
-  // The browser itself notes that the first number was refused.
+  // The browser itself logs that the first number was refused.
   expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([])
   await page.close()
 })

@@ -19,13 +19,13 @@ interface Alert {
   readonly differences: readonly object[]
 }
 
-/** An organisation that a file of tests has to itself, with one who calls for help and one who hears it. */
+/** An organisation used only by one file of tests, with a person who calls for help and one who receives it. */
 export interface OwnHouse {
-  /** A browser in which Ines, of the staff, is signed in. */
+  /** A browser in which Ines, a staff member, is signed in. */
   readonly caller: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** Ilse, who manages the place. */
+  /** Ilse, the manager. */
   readonly colleague: BrowserContext
-  /** Every alert so far, the latest first. */
+  /** All alerts so far, the latest first. */
   readonly alerts: () => Promise<Alert[]>
 }
 
@@ -60,12 +60,12 @@ export async function ownHouse(browser: Browser, name: string, sector?: string):
 
 export const strip = (page: Page) => page.getByRole('button', { name: /^(Safety|Sécurité)/ })
 
-/** A page with the strip on it, once the browser has what lets it call without a session. */
+/** A page with the strip, once the browser has the token for calls without a session. */
 export async function opened(context: BrowserContext, path = '/my-profile'): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
   await strip(page).waitFor()
-  // Kept after the answer has come that brings the token.
+  // Stored after the response with the token has arrived.
   await until('a shift kept in the browser', async () => (await keptOnDevice(page, 'shifts'))[0])
   return page
 }
@@ -75,7 +75,7 @@ export interface Sent {
   readonly alertId: string
 }
 
-/** What a deed on the page sends, and the alert that it becomes. */
+/** What an action on the page sends, and the alert that results. */
 export async function sentBy(page: Page, deed: () => Promise<unknown>): Promise<Sent> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/safety-alerts/trigger'))
   await deed()

@@ -13,7 +13,7 @@ export interface Stands {
   readonly acknowledgedBy: { readonly name: string } | null
 }
 
-/** A call for help by whoever is signed in, as a page would send it. Answers its id. */
+/** A call for help by the signed-in person, as a page would send it. Returns its id. */
 export async function raised(context: BrowserContext, change: object = {}): Promise<string> {
   const me = (await (await context.request.get('/api/me')).json()) as Me
   const { alert_id: alertId } = (await post(context, '/api/safety-alerts/trigger', {
@@ -37,9 +37,9 @@ export async function raised(context: BrowserContext, change: object = {}): Prom
   return alertId
 }
 
-/** How a call stands, as whoever is signed in sees it. */
+/** The state of a call, as seen by the signed-in person. */
 export async function standing(context: BrowserContext, alertId: string): Promise<Stands> {
-  // The connection may have been idle so long that the server closes it just now.
+  // The connection may have been idle so long that the server is just closing it.
   const answer = await context.request.get(`/api/safety-alerts/${alertId}`, { maxRetries: 2 })
   return (await answer.json()) as Stands
 }

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser: shared }) => {
 const calls = (page: Page) => page.getByRole('region', { name: 'Calls for help' })
 const does = (page: Page, name: string) => calls(page).getByRole('button', { name, exact: true })
 
-/** A page somewhere in the application, once its feed is open. */
+/** Any page of the application, once its feed is open. */
 async function open(context: BrowserContext, path = '/my-profile'): Promise<Page> {
   const page = await context.newPage()
   const feed = page.waitForRequest((request) => request.url().includes('/live-alerts-feed'))
@@ -84,7 +84,7 @@ test('the gravest of several comes first, and one that is seen folds to a line',
   const kinds = await calls(page).getByRole('listitem').allInnerTexts()
   expect(kinds.map((text) => text.includes('Slipway'))).toEqual([true, false])
 
-  // The other tab of the same person hears it by the same feed.
+  // The other tab of the same person gets it by the same feed.
   await does(other, 'Seen').nth(1).click()
   await expect(does(page, 'Seen')).toHaveCount(1)
   const larder = calls(page).getByRole('listitem').filter({ hasText: 'Larder' })
@@ -150,7 +150,7 @@ test('one’s own call is not among those to answer, and strangers hear nothing'
   const elsewhere = await contextFor(browser, 'manager')
   const [own, strange] = [await open(sender), await open(elsewhere)]
   const alertId = await raised(sender, { location_context: 'Ferry steps' })
-  // What a colleague raises afterwards comes, so the own call would have come before it.
+  // A colleague's later alert arrives, so their own call would have arrived before it.
   const after = await raised(house.colleague, { location_context: 'Fish market' })
   await calls(own).getByText('Fish market').waitFor()
   await expect(calls(own).getByText('Ferry steps')).toHaveCount(0)

@@ -20,7 +20,7 @@ const sent = (page: Page) => banner(page).getByText('Sent. Nobody has seen it ye
 const raisedAt = async (where: string) =>
   (await house.alerts()).filter(({ locationContext }) => locationContext === where)
 
-/** Ends every session of the browser; the token by which it calls for help stays. */
+/** Ends every session of the browser; the token for calls for help remains. */
 async function endSession(context: BrowserContext): Promise<void> {
   for (const { name } of await context.cookies())
     if (!name.startsWith('comity-safety')) await context.clearCookies({ name })
@@ -47,7 +47,7 @@ test('offline it says NOT SENT and whom to ask, survives a reload and a closed t
 
   await context.setOffline(false)
   await sent(later)
-  // A call sent after it has arrived, so what else was kept would have too.
+  // This call was sent later and has arrived, so any other stored call would have too.
   await sentBy(later, () => typed(later, 'help'))
   expect(await raisedAt('Boiler room')).toMatchObject([{ status: 'sent', triggerMethod: 'manual' }])
   await context.close()
@@ -141,7 +141,7 @@ test('of requests and answers that get lost none loses a call or doubles it', as
   let tries = 0
   await context.route(trigger, async (route) => {
     tries += 1
-    // Lost on the way there, lost on the way back, refused in overload; then it goes through.
+    // Lost on the way to the server, lost on the way back, refused in overload; then it succeeds.
     if (tries % 4 === 1) return route.abort()
     if (tries % 4 === 2) {
       await route.fetch()
@@ -178,7 +178,7 @@ test('a call that nobody answers is given up after four seconds and tried again'
   let tries = 0
   await context.route(trigger, (route) => {
     tries += 1
-    // The first is left hanging.
+    // The first one never completes.
     return tries === 1 ? undefined : route.continue()
   })
   await callByMenu(page, 'Roof')

@@ -21,7 +21,7 @@ async function tapThrice(page: Page): Promise<void> {
   for (let taps = 0; taps < 3; taps++) await page.touchscreen.tap(box.x + 80, box.y + 20)
 }
 
-/** Presses for a time that the page takes to have gone by. */
+/** Presses until the page's clock has passed this time. */
 async function hold(page: Page, ms: number): Promise<void> {
   await strip(page).hover()
   await page.mouse.down()
@@ -29,7 +29,7 @@ async function hold(page: Page, ms: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** It is gone after a second, so it is watched for from before the call. */
+/** It disappears after a second, so it is watched from before the call. */
 const watchCheckMark = (page: Page) =>
   page.evaluateHandle(() => {
     const seen = { wasShown: false }
@@ -165,7 +165,7 @@ test('nothing else calls: words in a field, keys held with Ctrl, two taps, a sho
   await page.mouse.up()
   expect(calls).toEqual([])
   expect(await page.evaluate(() => String(getSelection()))).toBe('')
-  // The page hears after all.
+  // The page works after all.
   await sentBy(page, () => typed(page, 'sos'))
   await context.close()
 })
@@ -183,7 +183,7 @@ test('the cool-down holds back what is no graver, says so, and lets the graver t
   await typed(page, 'sos')
   expect(calls).toEqual(['high'])
 
-  // From the menu too, which keeps what was written for the one that goes out.
+  // From the menu too, which keeps the text for the call that is sent.
   await callByMenu(page, 'Linen store')
   const menu = page.getByRole('dialog', { name: 'Call for help' })
   await page.getByText('Your previous call is still active').first().waitFor()
@@ -240,7 +240,7 @@ test('at several venues one says in the menu where one is, and help is called th
   }
   const annexe = me.venues.find(({ name }) => name === 'Quay Annexe')?.id
   const page = await opened(house.colleague)
-  // At once, while the shift is still at the other: the call goes where the menu says.
+  // At once, while the shift is still at the other venue: the call goes to the venue in the menu.
   await page.route('**/api/safety-alerts/device-token', (route) => route.abort())
   await page.getByRole('button', { name: 'Call for help…' }).click()
   await page.getByLabel('Your venue').selectOption({ label: 'Quay Annexe' })
@@ -275,7 +275,7 @@ test('nobody who works at no venue has the strip, and their typing calls nobody'
     await page.clock.runFor(5_000)
     await typed(page, 'help')
     await page.clock.runFor(5_000)
-    // Asked after whatever the typing asks for, and answered.
+    // Requested and answered after everything that the typing requests.
     await page.evaluate(() => fetch('/api/me'))
     expect(calls.some((url) => url.endsWith('/api/me'))).toBe(true)
     await expect(strip(page)).toHaveCount(0)
@@ -300,7 +300,7 @@ test.describe('the strip', () => {
       expect(box?.height).toBeGreaterThanOrEqual(44)
       expect(box?.width).toBeGreaterThanOrEqual(44)
     }
-    // Scrolled to its end, the last link of the page ends above it.
+    // Scrolled to its end, the last link of the page is above it.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const last = await page.locator('footer').boundingBox()
     const dock = await page.getByRole('region', { name: 'Appel à l’aide' }).boundingBox()

@@ -97,7 +97,7 @@ test('staff invite from the rating form; by the link a guest rates by keyboard a
   const guest = await opened(new URL(link).hash, { viewport: phone.viewport })
   await send(guest).focus()
   await guest.keyboard.press('Enter')
-  // Without a rating the field is led to.
+  // Without a rating, the focus moves to the field.
   await guest.getByText('Select a rating').waitFor()
   await guest.locator(':focus[type=radio]').waitFor()
   expect(await axeFindings(guest)).toEqual([])
