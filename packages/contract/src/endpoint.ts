@@ -3,8 +3,8 @@ import type { ErrorCode } from './problem.ts'
 import type { Reason } from './reasons.ts'
 
 /**
- * Who may call. `member` is whoever holds any role; `staff` is any role that works at a venue, `manager` includes admin, `guest` is a
- * portal session. The server derives the roles that suffice from this word alone (see `rolesFor`).
+ * Who may call. `member` is anybody with a role; `staff` is any role that works at a venue, `manager` includes admin,
+ * `guest` is a portal session. The server derives the sufficient roles from this word alone (see `rolesFor`).
  */
 export type Access =
   | 'public'
@@ -22,18 +22,18 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A file part of a form. `maxBytes` counts what arrives, before any unpacking. */
+/** A file part of a form. `maxBytes` counts the received bytes, before any decompression. */
 export interface FilePart {
   readonly description: string
   readonly maxBytes: number
   readonly required: boolean
 }
 
-/** How somebody signed in; a session keeps it. */
+/** How somebody signed in; stored in the session. */
 export const sessionMethods = ['password', 'passkey', 'pin', 'saml', 'oidc'] as const
 export type SessionMethod = (typeof sessionMethods)[number]
 
-/** What an API key may be allowed: calls name the scope that opens them, all others are closed to keys. */
+/** Scopes of API keys: calls name the scope that opens them, all others accept no keys. */
 export const keyScopes = [
   'bookings:read',
   'bookings:write',
@@ -52,16 +52,16 @@ export const keyScopes = [
 export type KeyScope = (typeof keyScopes)[number]
 
 export interface Success {
-  /** 303 leads a browser on, without a body. */
+  /** 303 redirects a browser, without a body. */
   readonly status: 200 | 201 | 202 | 303
   readonly description: string
-  /** JSON shape of the answer; absent when the answer is of the types in `also` alone, or leads elsewhere. */
+  /** JSON schema of the response; absent for responses only of the types in `also`, and for redirects. */
   readonly schema?: z.ZodType
-  /** Further content types the call can answer with, named by `format` in its query. */
+  /** Further content types of the response, selected by `format` in the query. */
   readonly also?: readonly string[]
 }
 
-/** One call: the server registers it, the web calls it, the OpenAPI document prints it, all from here. */
+/** One call: the server registers it, the web calls it, and the OpenAPI document describes it, all from this record. */
 export interface Endpoint {
   readonly method: Method
   readonly path: `/api/${string}`
@@ -76,25 +76,28 @@ export interface Endpoint {
   readonly files?: Readonly<Record<string, FilePart>>
   readonly success: Success
   readonly errors: readonly ErrorCode[]
-  /** Why the call can be refused, beside the code: the problem document carries it as `reason` or `reasons`. */
+  /**
+   * Reasons for which the call can be refused, besides the code: the problem document contains them as `reason` or
+   * `reasons`.
+   */
   readonly reasons?: readonly Reason[]
-  /** A creating call: accepts Idempotency-Key, kept 24 hours with the effect's transaction. */
+  /** A creating call: accepts Idempotency-Key, stored for 24 hours in the effect's transaction. */
   readonly creates?: true
-  /** Largest JSON body in bytes; 100 kB unless said otherwise. */
+  /** Largest JSON body in bytes; 100 kB by default. */
   readonly maxBytes?: number
-  /** The scope by which an API key opens the call; without it the call is for people. */
+  /** The scope with which an API key opens the call; without it the call is only for people. */
   readonly key?: KeyScope
-  /** A browser posts a form here from another site (SAML): the check of the origin is left out. */
+  /** A browser posts a form here from another site (SAML): the origin check is skipped. */
   readonly crossSite?: true
   /**
-   * Whoever posts signs the very bytes of the body: they go to the handler as they came, with the headers, and nothing
-   * of them is read or answered before the signature is right. `body` describes what stands in them.
+   * The sender signs the exact bytes of the body: they are passed to the handler unchanged, with the headers, and
+   * nothing of them is parsed or returned before the signature is verified. `body` describes their content.
    */
   readonly signed?: true
-  /** The body comes as application/x-www-form-urlencoded, as browsers post forms. */
+  /** The body is application/x-www-form-urlencoded, as in browser forms. */
   readonly urlencoded?: true
   /**
-   * A call for help, or following one: open to the safety device token too, on connections of its own, and not shed by
+   * A call for help, or a query of one: also open to the safety device token, on its own connections, and exempt from
    * the limits of other calls.
    */
   readonly callForHelp?: true
@@ -106,7 +109,7 @@ export function endpoint<const E extends Endpoint>(record: E): E {
   return record
 }
 
-/** Roles that a grant can give. */
+/** Roles that a grant can contain. */
 export const roles = ['staff', 'manager', 'privacy', 'admin', 'reviewer', 'operator'] as const
 export type Role = (typeof roles)[number]
 
@@ -123,7 +126,7 @@ const sufficient: Record<Exclude<Access, 'public' | 'guest'>, readonly Role[]> =
   operator: ['operator'],
 }
 
-/** Roles of which any one suffices for a call; empty for calls that no role opens. */
+/** Roles of which any one is sufficient for a call; empty for calls that no role opens. */
 export function rolesFor(access: Access): readonly Role[] {
   return access === 'public' || access === 'guest' ? [] : sufficient[access]
 }

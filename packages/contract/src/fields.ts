@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { FieldCode } from './problem.ts'
 import type { Reason } from './reasons.ts'
 
-/** Field codes travel in zod's message, so that one schema serves the form and the server. */
+/** Field codes are passed in zod's message, so that one schema serves the form and the server. */
 export const code = (value: FieldCode): FieldCode => value
 
-/** `required` when nothing came, else the code given. */
+/** `required` for a missing value, otherwise the given code. */
 const missingOr = (other: FieldCode) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? code('required') : other
 
@@ -22,14 +22,14 @@ export const day = z.iso
   .refine((value) => value >= '0001', { error: code('invalid_date') })
   .meta({ description: 'Calendar day of the venue, YYYY-MM-DD' })
 
-/** A time at a venue: as its clock shows it, or as an instant. */
+/** A time at a venue: local time, or an instant. */
 export const venueTime = z.iso
   .datetime({ offset: true, local: true, error: missingOr('invalid_date') })
   // PostgreSQL has no year 0.
   .refine((value) => value >= '0001', { error: code('invalid_date') })
   .meta({
     description:
-      'Time at the venue, YYYY-MM-DDTHH:mm, or an instant with its offset. A time that the clocks skip is refused; a time that they show twice means the first.',
+      'Time at the venue, YYYY-MM-DDTHH:mm, or an instant with its offset. A time that a clock change skips is refused; one that occurs twice means the first',
   })
 
 export const currency = z
@@ -37,25 +37,25 @@ export const currency = z
   .refine(isCurrency, { error: code('invalid_choice') })
   .meta({ description: 'Currency, ISO 4217' })
 
-/** What scripts and emoji are joined or kept apart by: between two of their signs, or behind a mark. */
+/** Characters that join or separate scripts and emoji: allowed between two such characters, or after a mark. */
 const joiner =
   /(?<=\p{M})[\u200c\u200d]|(?<=[\p{L}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])/u
-/** Signs of format that are seen: tags of a black flag, marks of numbers in Arabic scripts. */
+/** Visible format characters: tags of a black flag, number signs in Arabic scripts. */
 const shown =
   /(?<=[\u{1F3F4}\u{E0020}-\u{E007F}])[\u{E0020}-\u{E007F}]|[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2]/u
 const unseen = new RegExp(`(?!${joiner.source}|${shown.source})\\p{Cf}`, 'gu')
 const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
 /**
- * A text without format signs, which nobody sees and which turn its direction; joiners stay where they join. Empty when
- * nothing is left to be seen.
+ * A text without invisible format characters, which change its direction; joiners are kept where they join. Empty
+ * when nothing visible is left.
  */
 export function visibleText(value: string): string {
   return seen.test(value) ? value.replace(unseen, '') : ''
 }
 
 /**
- * Text that a person typed: without signs that nobody sees, trimmed, without NUL and half signs (PostgreSQL cannot keep
+ * User-supplied text: without invisible characters, trimmed, without NUL and lone surrogates (PostgreSQL cannot store
  * them), bounded in characters.
  */
 export function text(max: number) {
@@ -88,7 +88,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(
   otherwise: FieldCode = 'invalid_choice',
 ) => z.enum(values, { error: missingOr(otherwise) })
 
-/** An https address that says where it leads: without a user name, which reads like a host, and without a password. */
+/** An https address that is unambiguous: without a user name, which looks like a host, and without a password. */
 export const httpsLink = (max: number) =>
   text(max).refine(
     (value) => {
@@ -104,7 +104,7 @@ export const flag = z
   .enum(['true', 'false'], { error: code('invalid_choice') })
   .transform((value) => value === 'true')
 
-/** What the caller may do with a record: `true`, or the reason why not. The web only reads this. */
+/** What the caller may do with a record: `true`, or the reason why not. The web only displays this. */
 export function can<const A extends readonly [string, ...string[]], const R extends Reason>(
   actions: A,
   reasons: readonly R[],
@@ -121,7 +121,7 @@ const marker = z
   .optional()
   .meta({ description: 'Cursor of the next page, from nextCursor of a page with the same `sort`' })
 
-/** Longest list whose length is counted exactly. */
+/** Largest list length that is counted exactly. */
 export const mostCounted = 10_000
 export const moreThanCounted = '10,000+'
 
@@ -131,7 +131,7 @@ export const rowsOfPage = z.coerce
   .min(1, { error: code('too_small') })
   .max(100, { error: code('too_large') })
   .default(25)
-  .meta({ description: 'Rows of a page, 1 to 100' })
+  .meta({ description: 'Rows per page, 1 to 100' })
 
 type Sorts<Keys extends readonly string[]> = Keys[number] | `-${Keys[number]}`
 type SortOf<Keys extends readonly string[]> = z.ZodEnum<{ [sort in Sorts<Keys>]: sort }>
@@ -144,8 +144,8 @@ interface Paged<Sort extends z.ZodType> {
 /**
  * The parameters of every list: a page of `limit` rows after `cursor`, in the order of `sort`.
  *
- * @param keys what the list can be sorted by
- * @param usual the order without `sort`; left out where it depends on the other parameters
+ * @param keys the sort keys of the list
+ * @param usual the default order; left out if it depends on the other parameters
  */
 export function paged<const Keys extends readonly [string, ...string[]]>(
   keys: Keys,
@@ -168,7 +168,7 @@ export function paged<const Keys extends readonly [string, ...string[]]>(keys: K
 export function page<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
-    nextCursor: z.string().nullable().meta({ description: 'Marker of the next page; null on the last' }),
+    nextCursor: z.string().nullable().meta({ description: 'Cursor of the next page; null on the last' }),
     total: z.union([z.int().min(0).max(mostCounted), z.literal(moreThanCounted)]).meta({
       description: `Rows of the whole list, counted with its first page: exact up to 10,000, above it "${moreThanCounted}"`,
     }),

@@ -6,14 +6,14 @@ export type EndpointName = keyof Contract
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a call answers; undefined when it leads elsewhere. */
+/** The response of a call; undefined for redirects. */
 export type ResponseOf<N extends EndpointName> = Contract[N]['success'] extends {
   schema: infer S extends z.ZodType
 }
   ? z.output<S>
   : undefined
 
-/** `'METHOD /path'` to what goes in and what comes out, as the web sees it. */
+/** `'METHOD /path'` to input and output of a call, as used by the web. */
 export type Calls = {
   [N in EndpointName as `${Contract[N]['method']} ${Contract[N]['path']}`]: {
     params: Contract[N] extends { params: infer P } ? Input<P> : undefined

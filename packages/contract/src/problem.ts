@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reasonMessages } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 
-/** Code to HTTP status: the closed list of what can go wrong as a whole. */
+/** Error code to HTTP status: the closed list of errors of a whole request. */
 export const errorStatus = {
   unreadable_body: 400,
   forbidden_field: 400,
@@ -31,7 +31,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What can be wrong with one field. The web translates the code; `message` is its English text. */
+/** Errors of one field. The web translates the code; `message` is its English text. */
 export const fieldMessages = {
   required: 'This field is required',
   invalid_email: 'Invalid email',
@@ -79,7 +79,7 @@ export const fieldProblem = z
 
 const reason = z.enum(Object.keys(reasonMessages) as [Reason, ...Reason[]])
 
-/** RFC 9457 problem document; every answer from 400 up has this shape. */
+/** RFC 9457 problem document; every response from 400 up has this shape. */
 export const problem = z
   .object({
     type: z.string(),
@@ -87,8 +87,8 @@ export const problem = z
     status: z.int(),
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     detail: z.string().optional().meta({ description: 'Plain English for logs; nothing parses it' }),
-    reason: reason.optional().meta({ description: 'Why, of the reasons that the call names' }),
-    reasons: z.array(reason).optional().meta({ description: 'The same where several hold at once' }),
+    reason: reason.optional().meta({ description: 'The reason, from those declared by the call' }),
+    reasons: z.array(reason).optional().meta({ description: 'The same if several apply at once' }),
     traceId: z.string(),
     errors: z.array(fieldProblem).optional(),
   })

@@ -1,6 +1,6 @@
 /**
- * Why something is refused: the closed list of reasons, each with its plain English text for logs. An endpoint names those
- * that it can return; the web translates them.
+ * Reasons for a refusal: the closed list, each with its plain English text for logs. An endpoint declares those that
+ * it can return; the web translates them.
  */
 export const reasonMessages = {
   accepted: 'This was accepted already.',

@@ -11,9 +11,9 @@ export const getAccountability = endpoint({
   path: '/api/accountability',
   module: 'accountability',
   access: 'public',
-  summary: 'How sharing works, in figures of this minute',
+  summary: 'How sharing works, in current figures',
   description:
-    'Over all organisations, at most a minute old. A count below five is answered as `fewer_than_5`.',
+    'Over all organisations, at most a minute old. A count below five is returned as `fewer_than_5`.',
   query: z.object({
     format: choice(['json', 'csv'])
       .default('json')
@@ -27,33 +27,33 @@ export const getAccountability = endpoint({
       .object({
         madeAt: instant,
         venues: count.meta({ description: 'Open venues of organisations with an agreement in force' }),
-        listings: count.meta({ description: 'That stand at this moment' }),
+        listings: count.meta({ description: 'Active at this moment' }),
         listingsByGround: z
           .record(z.enum(grounds), count.nullable())
-          .meta({ description: 'Null: left out, or the sum would tell a count below five' }),
+          .meta({ description: 'Null: left out, because the sum would reveal a count below five' }),
         medianTermDays: z
           .int()
           .nullable()
-          .meta({ description: 'Of listings that stand, from confirmation to end; null: fewer than five' }),
+          .meta({ description: 'Of active listings, from confirmation to end; null: fewer than five' }),
         disputes: z
           .object({
             decided: count.meta({
               description:
-                'In twelve months: by a reviewer, taken back by the venue, or not answered by it in time; what nobody decided in time is left out',
+                'In twelve months: decided by a reviewer, withdrawn by the venue, or not answered by it in time; those that nobody decided in time are left out',
             }),
             overturnRate: z
               .number()
               .min(0)
               .max(1)
               .nullable()
-              .meta({ description: 'Share of these whose record did not stand; null: fewer than five' }),
+              .meta({ description: 'Share of these whose record was not upheld; null: fewer than five' }),
             acknowledged: count.meta({ description: 'Of those received in twelve months' }),
             medianHoursToAcknowledge: z.number().nullable().meta({ description: 'Null: fewer than five' }),
           })
           .meta({ id: 'AccountabilityDisputes' }),
         lookups: z
           .object({ asked: count, withoutStay: count })
-          .meta({ id: 'AccountabilityLookups', description: 'Questions of the last 30 days' }),
+          .meta({ id: 'AccountabilityLookups', description: 'Look-ups of the last 30 days' }),
       })
       .meta({ id: 'Accountability' }),
   },

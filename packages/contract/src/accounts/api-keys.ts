@@ -7,13 +7,13 @@ export const apiKey = z
   .object({
     id: id('key'),
     name: z.string(),
-    hint: z.string().meta({ description: 'How the key begins' }),
+    hint: z.string().meta({ description: 'The beginning of the key' }),
     scopes: z.array(z.enum(keyScopes)),
     venueIds: z.array(id('venue')).nullable().meta({ description: 'Null: every venue' }),
     createdBy: person,
     createdAt: instant,
     expiresAt: instant,
-    lastUsedAt: instant.nullable().meta({ description: 'Noted at most once a minute' }),
+    lastUsedAt: instant.nullable().meta({ description: 'Recorded at most once a minute' }),
     revokedAt: instant.nullable(),
   })
   .meta({ id: 'ApiKey' })
@@ -25,7 +25,7 @@ export const listApiKeys = endpoint({
   access: 'admin',
   summary: 'API keys of the organisation',
   description:
-    'Newest first, with scopes, venues, expiry and last use. The secret of a key is shown only when it is created.',
+    "Newest first, with scopes, venues, expiry and last use. A key's secret is shown only when it is created.",
   success: { status: 200, description: 'Never the secrets', schema: z.object({ items: z.array(apiKey) }) },
   errors: guarded,
 })

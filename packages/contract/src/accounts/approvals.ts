@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { can, choice, id, instant, page, paged } from '../fields.ts'
 import { guarded, guardedBody, person } from './shared.ts'
 
-/** What waits for a second person. */
+/** Actions that need a second person. */
 export const approvalActions = ['member.roles', 'retention.purge', 'ledger.clear_queue'] as const
 
 export const approval = z
@@ -11,7 +11,9 @@ export const approval = z
     id: id('approval'),
     action: z.enum(approvalActions),
     subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string().nullable() }),
-    details: z.record(z.string(), z.unknown()).meta({ description: 'What would be done: ids and codes' }),
+    details: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'The requested action, as ids and codes' }),
     state: z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']),
     requestedBy: person,
     requestedAt: instant,
@@ -30,9 +32,9 @@ export const listApprovals = endpoint({
   path: '/api/approvals',
   module: 'accounts',
   access: 'manager',
-  summary: 'Actions that wait for a second person',
+  summary: 'Actions that need a second person',
   description:
-    'Requests that take two people, such as wider own rights, with their state. A request that nobody decides lapses after 72 hours.',
+    'Requests that need two people, such as wider rights for oneself, with their state. A request that nobody decides expires after 72 hours.',
   query: z.object({
     state: choice(['waiting', 'decided']).default('waiting'),
     ...paged(['requestedAt'], '-requestedAt'),
@@ -50,8 +52,8 @@ export const decideApproval = endpoint({
   path: '/api/approvals/{approvalId}/decision',
   module: 'accounts',
   access: 'manager',
-  summary: 'Approve or refuse; never the own request',
-  description: 'Approving does what was asked, in the same transaction. Who asked may withdraw.',
+  summary: 'Approve or refuse a request of somebody else',
+  description: 'Approving carries out the request in the same transaction. The requester may withdraw it.',
   params: z.object({ approvalId: id('approval') }),
   body: z.object({ decision: choice(['approve', 'refuse', 'withdraw']) }).strict(),
   success: { status: 200, description: 'Decided', schema: approval },

@@ -7,7 +7,7 @@ export const breakGlass = z
   .object({
     id: id('opening'),
     by: person,
-    reason: z.string().nullable().meta({ description: 'Null once it was erased' }),
+    reason: z.string().nullable().meta({ description: 'Null once erased' }),
     startedAt: instant,
     endsAt: instant,
     endedAt: instant.nullable(),
@@ -20,8 +20,8 @@ export const listBreakGlass = endpoint({
   path: '/api/break-glass',
   module: 'accounts',
   access: 'manager_or_privacy',
-  summary: 'Wider access that was opened, newest first',
-  description: "The caller's own; for an admin or the privacy officer, everybody's.",
+  summary: 'Temporary wider access, newest first',
+  description: "The caller's own; for admins and privacy officers, everybody's.",
   success: { status: 200, description: 'The last fifty', schema: z.object({ items: z.array(breakGlass) }) },
   errors: guarded,
 })
@@ -31,9 +31,9 @@ export const openBreakGlass = endpoint({
   path: '/api/break-glass',
   module: 'accounts',
   access: 'manager',
-  summary: 'Wider access for a limited time, with a reason',
+  summary: 'Get wider access for a limited time, with a reason',
   description:
-    "A manager's role at every venue of the organisation, for 5 to 60 minutes. Admins and privacy officers are told at once; everything done is in the audit log.",
+    "A manager's role at every venue of the organisation, for 5 to 60 minutes. Admins and privacy officers are notified at once; everything done is in the audit log.",
   body: z
     .object({
       reason: requiredText(1000).min(10, { error: code('too_short') }),
@@ -50,7 +50,7 @@ export const endBreakGlass = endpoint({
   path: '/api/break-glass/{breakGlassId}',
   module: 'accounts',
   access: 'manager',
-  summary: 'End wider access before its time',
+  summary: 'End wider access early',
   description: 'The wider rights end at once. Both the opening and the end are audit entries.',
   params: z.object({ breakGlassId: id('opening') }),
   success: { status: 200, description: 'Ended', schema: breakGlass },

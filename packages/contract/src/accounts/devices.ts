@@ -11,7 +11,7 @@ export const device = z
     registeredBy: person,
     registeredAt: instant,
     seenAt: instant.nullable(),
-    current: z.boolean().meta({ description: 'Whether it is the device that asks' }),
+    current: z.boolean().meta({ description: 'Whether it is the requesting device' }),
   })
   .meta({ id: 'Device' })
 
@@ -25,7 +25,7 @@ export const listDevices = endpoint({
     'Devices at the venues of the caller. At a registered device staff sign in with venue code, staff id and PIN.',
   success: {
     status: 200,
-    description: 'Devices at own venues',
+    description: "Devices at the caller's venues",
     schema: z.object({ items: z.array(device) }),
   },
   errors: guarded,
@@ -36,9 +36,9 @@ export const createDevice = endpoint({
   path: '/api/devices',
   module: 'accounts',
   access: 'manager',
-  summary: 'Register this device, or make a code for another',
+  summary: 'Register this device, or create a code for another',
   description:
-    'this_device sets the cookie of the device; another_device answers a code that the other device redeems within ten minutes, once.',
+    'this_device sets the cookie of the device; another_device returns a code that the other device redeems within ten minutes, once.',
   body: z
     .object({
       name: requiredText(80),
@@ -48,7 +48,7 @@ export const createDevice = endpoint({
     .strict(),
   success: {
     status: 201,
-    description: 'The device, or the code by which it registers itself',
+    description: 'The device, or the code with which it registers',
     schema: z.object({
       device: device.nullable(),
       code: z.string().nullable(),
@@ -63,8 +63,8 @@ export const redeemDeviceCode = endpoint({
   path: '/api/devices/redeem',
   module: 'accounts',
   access: 'public',
-  summary: 'Register this device by a code from a manager',
-  description: 'The code works once. It sets a cookie by which the device is known from then on.',
+  summary: 'Register this device with a code from a manager',
+  description: 'The code works once. It sets a cookie that identifies the device from then on.',
   body: z.object({ code: requiredText(20) }).strict(),
   success: {
     status: 201,
@@ -81,7 +81,7 @@ export const removeDevice = endpoint({
   access: 'manager',
   summary: 'Remove a device; its sessions end',
   description:
-    'The cookie of the device no longer counts, and every session that was started with a PIN on it ends at once.',
+    'The cookie of the device is no longer valid, and every session that was started with a PIN on it ends at once.',
   params: z.object({ deviceId: id('device') }),
   success: {
     status: 200,

@@ -48,7 +48,7 @@ export const createInvitation = endpoint({
   access: 'manager',
   summary: 'Invite by e-mail or printed code',
   description:
-    'With an e-mail address a link is mailed (7 days); without one a code to print is answered, once (7 days). A manager gives the roles staff and manager at own venues, an admin all.',
+    'With an e-mail address a link is mailed (7 days); without one, a code to print is returned once (7 days). A manager grants the roles staff and manager at their own venues, an admin all roles.',
   body: z
     .object({
       email: email.optional(),
@@ -118,19 +118,19 @@ export const acceptInvitation = endpoint({
   access: 'public',
   summary: 'Accept an invitation and set up signing in',
   description:
-    'With a password for managers, a PIN or a password for staff. Whoever is signed in as the invited address accepts without either.',
+    'With a password for managers, a PIN or a password for staff. A person who is signed in as the invited address needs neither.',
   body: z
     .object({ token, name: personName.optional(), password: newPassword.optional(), pin: newPin.optional() })
     .strict(),
   success: {
     status: 201,
-    description: 'The role is held',
+    description: 'The role is granted',
     schema: z.object({
       organisation: z.string(),
       staffId: z.string(),
       venueCode: z.string().nullable().meta({ description: 'Where the PIN works; null with every venue' }),
       email: z.string().nullable(),
-      signedIn: z.boolean().meta({ description: 'Whether a session was begun' }),
+      signedIn: z.boolean().meta({ description: 'Whether a session was started' }),
     }),
   },
   errors: [...openBody, 'expired', 'sign_in_refused'],

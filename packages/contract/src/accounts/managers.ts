@@ -12,13 +12,11 @@ const clockTime = z
 export const managerPreferences = z
   .object({
     channels: z.object({ email: z.boolean(), sms: z.boolean() }).strict().meta({
-      description: 'Beside the list of alerts, which is always there',
+      description: 'In addition to the list of alerts, which is always available',
     }),
-    quietHours: z
-      .object({ from: clockTime, to: clockTime })
-      .strict()
-      .nullable()
-      .meta({ description: 'No alerts but the urgent between these; over midnight when from is later' }),
+    quietHours: z.object({ from: clockTime, to: clockTime }).strict().nullable().meta({
+      description: 'Only urgent alerts are sent between these times; over midnight when from is later',
+    }),
     phone: z.string().max(40).nullable().meta({ description: 'E.164, for text messages' }),
   })
   .strict()
@@ -31,7 +29,7 @@ export const registerManager = endpoint({
   access: 'public',
   summary: 'Register an organisation with its first venue and manager',
   description:
-    'A mail with a link goes to the address; nothing exists before it is confirmed (24 hours). The answer is the same whether the address is known or not.',
+    'A mail with a link is sent to the address; nothing is created before it is confirmed (24 hours). The response is the same whether or not the address is known.',
   body: z
     .object({
       organisation: z
@@ -40,7 +38,7 @@ export const registerManager = endpoint({
           sector: choice(sectors),
           country: countryCode,
           language: choice(languages),
-          timeZone: timeZone.optional().meta({ description: 'Needed where the country has several' }),
+          timeZone: timeZone.optional().meta({ description: 'Required if the country has several' }),
         })
         .strict(),
       venue: z.object({ name: requiredText(200) }).strict(),
@@ -50,7 +48,7 @@ export const registerManager = endpoint({
     .strict(),
   success: {
     status: 202,
-    description: 'A mail is on its way, if the address can register',
+    description: 'A mail is sent if the address can register',
     schema: z.object({ accepted: z.literal(true) }),
   },
   errors: openBody,
@@ -61,9 +59,9 @@ export const confirmRegistration = endpoint({
   path: '/api/managers/confirm',
   module: 'accounts',
   access: 'public',
-  summary: 'Confirm a registration by the token of the mail and the password that was chosen',
+  summary: 'Confirm a registration with the token of the mail and the chosen password',
   description:
-    'The password too: else somebody could register with an address of another, who would confirm an account that is not theirs.',
+    "The password is required too: otherwise somebody could register another person's address, whose owner would confirm an account that is not theirs.",
   body: z.object({ token: requiredText(100), password: newPassword }).strict(),
   success: {
     status: 201,
@@ -85,7 +83,7 @@ export const getManagerPreferences = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'How a manager is alerted',
-  description: "Channels, quiet hours and telephone; one's own, or of any manager for an admin.",
+  description: "Channels, quiet hours and telephone number; one's own, or any manager's for an admin.",
   params,
   success: { status: 200, description: 'The preferences', schema: managerPreferences },
   errors: [...guarded, 'not_found'],
@@ -101,6 +99,6 @@ export const updateManagerPreferences = endpoint({
     'Channels, quiet hours and telephone number of the caller. Quiet hours are local times of the organisation.',
   params,
   body: managerPreferences,
-  success: { status: 200, description: 'The preferences as kept', schema: managerPreferences },
+  success: { status: 200, description: 'The stored preferences', schema: managerPreferences },
   errors: [...guardedBody, 'not_found'],
 })

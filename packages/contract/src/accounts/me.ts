@@ -43,12 +43,12 @@ export const getMe = endpoint({
             autoLockSeconds: z
               .int()
               .nullable()
-              .meta({ description: 'On a shared device: after so long without a touch it locks' }),
+              .meta({ description: 'On a shared device: seconds without a touch after which it locks' }),
           })
           .nullable(),
         organisations: z
           .array(z.object({ id: id('organisation'), name: z.string() }))
-          .meta({ description: 'Organisations where a role is held, to change between' }),
+          .meta({ description: 'Organisations where a role is held, to switch between' }),
         roles: z.array(z.object({ role: z.enum(roles), venueId: id('venue').nullable() })),
         venues: z.array(
           z.object({

@@ -12,7 +12,7 @@ export const member = z
     staffId: z.string(),
     joinedAt: instant,
     leftAt: instant.nullable(),
-    grants: z.array(grant).meta({ description: 'Roles that hold or will' }),
+    grants: z.array(grant).meta({ description: 'Current and future roles' }),
     can: can(['changeRoles', 'remove'], ['left', 'admin_only']),
   })
   .meta({ id: 'Member' })
@@ -23,10 +23,12 @@ export const listMembers = endpoint({
   module: 'accounts',
   access: 'manager',
   summary: 'Members with roles per venue and dates',
-  description: 'A manager sees who works at the own venues, an admin everybody.',
+  description: 'Managers see who works at their venues, admins everybody.',
   query: z.object({
     q: text(200).optional().meta({ description: 'Part of the name, or the staff number' }),
-    left: choice(['true', 'false']).default('false').meta({ description: 'Whether to list those who left' }),
+    left: choice(['true', 'false'])
+      .default('false')
+      .meta({ description: 'Whether to list people who have left' }),
     ...paged(['name'], 'name'),
   }),
   success: { status: 200, description: 'A page by name', schema: page(member).meta({ id: 'MemberPage' }) },
@@ -40,9 +42,9 @@ export const updateMemberRoles = endpoint({
   path: '/api/members/{memberId}/roles',
   module: 'accounts',
   access: 'admin',
-  summary: "Change a member's roles; in force on the next request",
+  summary: "Change a member's roles, effective on the next request",
   description:
-    'The list replaces the roles given by hand or invitation. Nobody widens their own roles alone: that becomes a request to a second person. One admin always stays.',
+    'The list replaces the roles granted by hand or invitation. Nobody widens their own roles alone: that becomes a request to a second person. One admin always remains.',
   params,
   body: z
     .object({
@@ -78,6 +80,6 @@ export const removeMember = endpoint({
   description:
     'All roles end and all sessions in the organisation are closed. Records that the person wrote remain.',
   params,
-  success: { status: 200, description: 'The member, who left', schema: member },
+  success: { status: 200, description: 'The member who left', schema: member },
   errors: [...guarded, 'not_found', 'not_allowed_now'],
 })

@@ -10,7 +10,7 @@ const profile = z
       id: id('user'),
       name: z.string(),
       email: z.string().nullable(),
-      staffId: z.string().meta({ description: 'To type beside the PIN' }),
+      staffId: z.string().meta({ description: 'Typed with the PIN' }),
     }),
     sessions: z.array(session),
     password: z.object({ set: z.boolean() }),
@@ -29,7 +29,7 @@ const profile = z
     identities: z.array(z.object({ issuer: z.string(), linkedAt: instant, usedAt: instant })),
     activity: z
       .array(z.object({ at: instant, action: z.string() }))
-      .meta({ description: 'Own last twenty entries of the audit log' }),
+      .meta({ description: "The caller's last twenty entries in the audit log" }),
   })
   .meta({ id: 'MyProfile' })
 
@@ -49,7 +49,7 @@ export const updateMyProfile = endpoint({
   path: '/api/my-profile',
   module: 'accounts',
   access: 'member',
-  summary: 'Change the own name',
+  summary: "Change one's own name",
   description: 'Only the name can be changed here; e-mail address and roles are for administrators.',
   body: z.object({ name: personName }).strict(),
   success: { status: 200, description: 'The profile', schema: profile },
@@ -61,8 +61,8 @@ export const setOwnPin = endpoint({
   path: '/api/my-profile/pin',
   module: 'accounts',
   access: 'staff',
-  summary: 'Set the own PIN',
-  description: 'Needs a session that signed in within ten minutes, and not by PIN.',
+  summary: "Set one's own PIN",
+  description: 'Needs a session that was started within ten minutes, and not with a PIN.',
   body: z.object({ pin: newPin }).strict(),
   success: { status: 200, description: 'Set', schema: z.object({ staffId: z.string() }) },
   errors: [...guardedBody, 'reauthentication_needed'],

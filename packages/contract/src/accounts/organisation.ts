@@ -8,7 +8,7 @@ import { countryCode, guarded, guardedBody, timeZone } from './shared.ts'
 export const schoolType = z
   .enum(schoolTypes)
   .nullable()
-  .meta({ description: 'Null where the venue is no school; it decides between pupil and learner' })
+  .meta({ description: 'Null if the venue is not a school; it decides between pupil and learner' })
 
 export const venue = z
   .object({
@@ -22,7 +22,7 @@ export const venue = z
     wipesOn: z
       .string()
       .nullable()
-      .meta({ description: 'Day of the yearly wipe, MM-DD; null where the venue is no school' }),
+      .meta({ description: 'Day of the yearly wipe, MM-DD; null if the venue is not a school' }),
     createdAt: instant,
     closedAt: instant.nullable(),
   })
@@ -59,7 +59,7 @@ export const updateOrganisation = endpoint({
   module: 'accounts',
   access: 'admin',
   summary: 'Change name, language or time zone',
-  description: 'Only the fields that are sent are changed.',
+  description: 'Only the given fields are changed.',
   body: z
     .object({ name: requiredText(200), language: choice(languages), timeZone })
     .partial()
@@ -73,7 +73,7 @@ const venueCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{3,18}[A-Z0-9]$/, { error: code('invalid_format') })
-  .meta({ description: '5 to 20 letters, digits and hyphens; no other venue has it' })
+  .meta({ description: '5 to 20 letters, digits and hyphens, unique among all venues' })
 
 export const createVenue = endpoint({
   method: 'POST',
@@ -88,7 +88,7 @@ export const createVenue = endpoint({
       sector: choice(sectors),
       country: countryCode,
       timeZone,
-      code: venueCode.optional().meta({ description: 'Made when absent' }),
+      code: venueCode.optional().meta({ description: 'Generated when absent' }),
       schoolType: choice(schoolTypes).optional().meta({ description: 'For schools only' }),
     })
     .strict(),
@@ -104,7 +104,7 @@ export const updateVenue = endpoint({
   access: 'admin',
   summary: 'Change or close a venue',
   description:
-    'A closed venue keeps its records; who worked there alone has no access, and no PIN works there.',
+    'A closed venue keeps its records; people who worked only there have no access, and no PIN works there.',
   params: z.object({ venueId: id('venue') }),
   body: z
     .object({
@@ -117,7 +117,7 @@ export const updateVenue = endpoint({
         .refine(isWipeDay, { error: code('invalid_date') })
         .meta({
           description:
-            'Day of the yearly wipe, MM-DD, of schools only. It counts from the next occurrence that is at least 30 days away',
+            'Day of the yearly wipe, MM-DD, of schools only. It applies from the next occurrence that is at least 30 days away',
         }),
       closed: z.boolean(),
     })

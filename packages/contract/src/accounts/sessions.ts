@@ -9,9 +9,9 @@ export const session = z
     method: z.enum(sessionMethods),
     current: z.boolean(),
     deviceName: z.string().nullable().meta({ description: 'Name of the shared device, if it is one' }),
-    browser: z.string().nullable().meta({ description: 'Browser and system, as it named itself' }),
+    browser: z.string().nullable().meta({ description: 'Browser and system, as reported by the browser' }),
     createdAt: instant,
-    seenAt: instant.meta({ description: 'Noted at most once a minute' }),
+    seenAt: instant.meta({ description: 'Recorded at most once a minute' }),
     endsAt: instant.meta({ description: 'When it ends at the latest' }),
   })
   .meta({ id: 'Session' })
@@ -22,11 +22,10 @@ export const listSessions = endpoint({
   module: 'accounts',
   access: 'member',
   summary: 'Own sessions and devices',
-  description:
-    'Sessions of the caller that are still open, with device, browser and last use; the current one is marked.',
+  description: 'Open sessions of the caller, with device, browser and last use; the current one is marked.',
   success: {
     status: 200,
-    description: 'Sessions that last, the newest first',
+    description: 'Open sessions, newest first',
     schema: z.object({ items: z.array(session) }),
   },
   errors: guarded,

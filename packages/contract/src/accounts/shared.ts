@@ -25,7 +25,7 @@ export const openBody = [
 
 export { grantableRoles }
 
-/** A password as typed; its rules need the account, so the server holds it to them. */
+/** A password as typed; its rules need the account, so the server checks them. */
 export const newPassword = z
   .string({ error: (issue) => (issue.input === undefined ? code('required') : code('invalid_format')) })
   .min(1, { error: code('required') })

@@ -10,7 +10,7 @@ export const staffLogin = endpoint({
   access: 'public',
   summary: 'Sign in with venue code, staff id and PIN',
   description:
-    'Works on a device that a manager has registered, and there alone. Sets the session cookie; a session that the device had is ended. Unknown staff ids are answered as wrong PINs are, in the same time; repeated failures lock for a while.',
+    'Works only on a device that a manager has registered. Sets the session cookie; a previous session of the device is ended. Unknown staff ids are refused like wrong PINs, in the same time; repeated failures lock for a while.',
   body: z
     .object({
       venueCode: requiredText(20).meta({ description: 'Public code of the venue of this device' }),
@@ -20,11 +20,11 @@ export const staffLogin = endpoint({
     .strict(),
   success: {
     status: 200,
-    description: 'Signed in, with the rights of staff at the venue of the device',
+    description: 'Signed in, with staff rights at the venue of the device',
     schema: z.object({
       user: z.object({ id: id('user'), name: z.string() }),
       venue: z.object({ id: id('venue'), name: z.string() }),
-      autoLockSeconds: z.int().meta({ description: 'The session ends after so long without a call' }),
+      autoLockSeconds: z.int().meta({ description: 'Seconds without a call after which the session ends' }),
     }),
   },
   errors: [...openBody, 'wrong_credentials', 'locked_out', 'device_not_registered'],
@@ -35,11 +35,12 @@ export const getStaffDevice = endpoint({
   path: '/api/staff/device',
   module: 'accounts',
   access: 'public',
-  summary: 'What this device is registered as',
-  description: 'The venue of this device and who signed in on it within a day, for the quick switch.',
+  summary: 'Registration of this device',
+  description:
+    'The venue of this device and the people who signed in on it within a day, for quick switching.',
   success: {
     status: 200,
-    description: 'The device by its cookie; null where it is not registered',
+    description: 'The device, identified by its cookie; null if not registered',
     schema: z.object({
       device: z
         .object({

@@ -35,8 +35,10 @@ const months = (most: number) =>
     .max(most, { error: code('too_large') })
     .meta({ description: `Calendar months, ${leastTermMonths} to ${most}` })
 
-const venueCode = requiredText(40).meta({ description: 'Code of a venue, as it is printed there' })
-const contact = requiredText(longestContact).meta({ description: 'Whom partners call about what was shared' })
+const venueCode = requiredText(40).meta({ description: 'Code of a venue, as printed there' })
+const contact = requiredText(longestContact).meta({
+  description: 'The contact for partners about what was shared',
+})
 
 const terms = z
   .object({
@@ -63,7 +65,7 @@ const terms = z
       })
       .strict(),
     reviewAt: instant.meta({
-      description: 'From then on nothing goes through until a next version is signed',
+      description: 'From then on nothing is shared until a next version is signed',
     }),
     assessmentId: id('impact assessment').nullable().default(null),
     metNeeds: z
@@ -74,7 +76,7 @@ const terms = z
       )
       .max(200, { error: code('too_long') })
       .default([]),
-    isDraft: z.boolean().default(false).meta({ description: 'Kept for later: nobody else sees it' }),
+    isDraft: z.boolean().default(false).meta({ description: 'Stored as a draft that nobody else sees' }),
   })
   .strict()
 
@@ -88,7 +90,7 @@ export const listAgreements = endpoint({
   module: 'agreements',
   access: 'privacy_or_admin',
   summary: 'Agreements',
-  description: 'Those that the organisation has a part in, latest begun first.',
+  description: 'Agreements of the organisation, latest begun first.',
   query: z.object(paged(['createdAt'], '-createdAt')),
   success: { status: 200, description: 'A page', schema: agreementPage },
   errors: readErrors,
@@ -101,7 +103,7 @@ export const createAgreement = endpoint({
   access: 'admin',
   summary: 'Propose an agreement',
   description:
-    'Parties are named by the code of one of their venues (wrong_code where there is none). Nothing flows until every party has signed.',
+    'Parties are identified by the code of one of their venues (wrong_code if unknown). Nothing is shared until every party has signed.',
   body: terms,
   creates: true,
   success: { status: 201, description: 'The agreement', schema: fullAgreement },
@@ -114,9 +116,9 @@ export const getAgreement = endpoint({
   path: '/api/sharing-agreements/{agreementId}',
   module: 'agreements',
   access: 'privacy_or_admin',
-  summary: 'One agreement in legal and plain words, with what it lets through',
+  summary: 'One agreement in legal and plain words, with what it permits',
   description:
-    'Parties, venues, grounds, severities and terms, the exact text that is signed with its digest, and what the agreement lets through in plain words.',
+    'Parties, venues, grounds, severities and terms, the exact text to be signed with its digest, and what the agreement permits in plain words.',
   params,
   success: answer,
   errors: [...readErrors, 'not_found'],
@@ -128,7 +130,7 @@ export const createAgreementVersion = endpoint({
   module: 'agreements',
   access: 'admin',
   summary: 'Write the next version of an agreement, or change a draft',
-  description: 'The version in force holds until every party has signed the next.',
+  description: 'The version in force remains in force until every party has signed the next.',
   params,
   body: terms,
   creates: true,
@@ -156,9 +158,9 @@ export const signAgreement = endpoint({
   path: '/api/sharing-agreements/{agreementId}/sign',
   module: 'agreements',
   access: 'admin',
-  summary: 'Sign the version; nothing flows until all parties have',
+  summary: 'Sign the version; nothing is shared until all parties have',
   description:
-    'Signs what was read: another version or digest than the latest is refused (another_version). Each party by a person of its own (signed_for_another).',
+    'Signs what was read: another version or digest than the latest is refused (another_version). Each party needs a different person (signed_for_another).',
   params,
   body: z
     .object({
@@ -177,7 +179,7 @@ export const pauseAgreement = endpoint({
   module: 'agreements',
   access: 'admin',
   summary: 'Pause or resume at once',
-  description: 'It goes on when each party has lifted its own pause.',
+  description: 'It resumes when each party has lifted its own pause.',
   params,
   body: z.object({ paused: z.boolean({ error: code('required') }) }).strict(),
   success: answer,
@@ -190,9 +192,9 @@ export const endAgreement = endpoint({
   path: '/api/sharing-agreements/{agreementId}/end',
   module: 'agreements',
   access: 'admin',
-  summary: 'End; what it let through stops at once',
+  summary: 'End an agreement and all sharing under it',
   description:
-    'Every listing that was shared under it is hidden from the other parties at once. An ended agreement cannot be resumed.',
+    'Every listing shared under it is hidden from the other parties at once. An ended agreement cannot be resumed.',
   params,
   success: answer,
   errors: moveErrors,
@@ -204,17 +206,15 @@ export const getSharingPartner = endpoint({
   path: '/api/sharing-partners',
   module: 'agreements',
   access: 'admin',
-  summary: 'The venue of a code and its organisation, by name alone',
-  description: 'So that one sees with whom an agreement would be. Organisations are listed nowhere.',
+  summary: 'The venue with a code and its organisation, by name',
+  description:
+    'To verify the partner of an agreement before proposing it. Organisations are not listed anywhere.',
   query: z.object({ venueCode }),
   success: {
     status: 200,
     description: 'The names',
     schema: z.object({
-      name: z
-        .string()
-        .nullable()
-        .meta({ description: 'Of the organisation; null: nobody who could be a partner' }),
+      name: z.string().nullable().meta({ description: 'Of the organisation; null: no possible partner' }),
       venueName: z.string().nullable(),
     }),
   },
@@ -228,7 +228,7 @@ export const getVenueNetwork = endpoint({
   access: 'manager_or_privacy',
   summary: 'Members, agreements, coverage',
   description:
-    'The organisations that the own organisation shares with, the agreements that make this possible, and for each venue what prevents sharing.',
+    "The organisations with which the caller's organisation shares, the agreements that permit this, and for each venue what prevents sharing.",
   success: { status: 200, description: 'With whom the organisation shares, and where', schema: venueNetwork },
   errors: guardedErrors,
 })

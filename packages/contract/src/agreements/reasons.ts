@@ -14,7 +14,7 @@ export const agreementReasons = [
   'not_paused_by_you',
 ] as const satisfies readonly Reason[]
 
-/** What is wrong with a version of an agreement that is to be proposed. */
+/** Errors in a version of an agreement to be proposed. */
 export const versionReasons = [
   'too_few_parties',
   'too_many_parties',

@@ -10,7 +10,7 @@ const months = z.int().meta({ description: 'Calendar months' })
 
 const venueCode = z.string().nullable()
 
-/** What happens to an agreement that its parties are told; coming into force, by whoever signs last. */
+/** News of an agreement for its parties; it comes into force with the last signature. */
 export const agreementNews = ['proposed', 'in_force', 'paused', 'resumed', 'ended'] as const
 
 export const letThrough = z
@@ -18,19 +18,19 @@ export const letThrough = z
     parties: z.array(z.object({ organisationId: id('organisation'), contact: z.string() })),
     sectors: z.array(z.enum(sharingSectors)),
     countries: z.array(country),
-    venues: z.int().nullable().meta({ description: 'How many take part; null: all of the parties there' }),
+    venues: z.int().nullable().meta({ description: 'Number of venues; null: all of the parties there' }),
     grounds: z.array(z.enum(grounds)),
     terms: z.array(
       z.object({
         severity: z.enum(sharedSeverities),
-        months: months.meta({ description: 'Longest time that a listing stands, in calendar months' }),
+        months: months.meta({ description: 'Longest term of a listing, in calendar months' }),
         firstMonths: months.meta({ description: 'The same at a first occurrence' }),
       }),
     ),
-    crossing: z.array(z.enum(grounds)).meta({ description: 'What goes from one sector to another' }),
+    crossing: z.array(z.enum(grounds)).meta({ description: 'Grounds that cross from one sector to another' }),
     reviewAt: instant,
   })
-  .meta({ id: 'LetThrough', description: 'What a version lets through, as facts for sentences' })
+  .meta({ id: 'LetThrough', description: 'What a version permits, as facts for sentences' })
 
 export const namedOrganisation = z
   .object({ organisationId: id('organisation'), name: z.string() })
@@ -39,15 +39,15 @@ export const namedOrganisation = z
 export const agreementVersion = z
   .object({
     version: z.int(),
-    digest: z.string().meta({ description: 'SHA-256 of what is signed, in hex' }),
+    digest: z.string().meta({ description: 'SHA-256 of the signed text, in hex' }),
     proposedAt: instant.nullable().meta({ description: 'Null: a draft, which nobody else sees' }),
     createdBy: namedOrganisation,
     createdAt: instant,
     parties: z.array(
       namedOrganisation.extend({
-        contact: z.string().meta({ description: 'Whom partners call about what it shared' }),
+        contact: z.string().meta({ description: "The partners' contact for what it shared" }),
         venueCode: venueCode.meta({
-          description: 'By which a next version names it; null: no venue is open',
+          description: 'Identifies the party in a next version; null: no venue is open',
         }),
         signedAt: instant.nullable(),
       }),
@@ -59,10 +59,10 @@ export const agreementVersion = z
           id: id('venue'),
           organisationId: id('organisation'),
           name: z.string(),
-          code: venueCode.meta({ description: 'By which a next version names it; null: it is closed' }),
+          code: venueCode.meta({ description: 'Identifies the venue in a next version; null: it is closed' }),
         }),
       )
-      .meta({ description: 'Only these take part; empty: all of the parties' }),
+      .meta({ description: 'Only these take part; empty: all venues of the parties' }),
     severities: z.array(z.enum(sharedSeverities)),
     termMonths: z.object({ medium: months, high: months, critical: months }),
     assessmentId: id('impact assessment').nullable(),
@@ -72,7 +72,7 @@ export const agreementVersion = z
     letsThrough: letThrough,
     faults: z
       .array(z.object({ code: z.string(), about: z.string().nullable() }))
-      .meta({ description: 'What stands against proposing a draft' }),
+      .meta({ description: 'Obstacles to proposing a draft' }),
   })
   .meta({ id: 'AgreementVersion' })
 
@@ -83,11 +83,12 @@ export const sharingAgreement = z
     createdAt: instant,
     endedAt: instant.nullable(),
     hasLeft: z.boolean().meta({
-      description: 'It ended for the organisation alone: a version came into force in which it has no part',
+      description:
+        'It ended only for this organisation: a version came into force of which it is not a party',
     }),
     pausedBy: z.array(namedOrganisation),
-    latest: agreementVersion.meta({ description: 'The version that is drafted, proposed or signed last' }),
-    inForce: agreementVersion.nullable().meta({ description: 'The latest that every party signed' }),
+    latest: agreementVersion.meta({ description: 'The version that was last drafted, proposed or signed' }),
+    inForce: agreementVersion.nullable().meta({ description: 'The latest version signed by every party' }),
     can: can(['revise', 'propose', 'sign', 'pause', 'resume', 'end'], agreementReasons),
   })
   .meta({ id: 'SharingAgreement' })
@@ -96,7 +97,7 @@ export const agreementPage = page(sharingAgreement).meta({ id: 'SharingAgreement
 
 export const fullAgreement = sharingAgreement
   .extend({
-    signedText: z.string().meta({ description: 'What the digest of the latest version is of' }),
+    signedText: z.string().meta({ description: 'The text behind the digest of the latest version' }),
     versions: z.array(agreementVersion),
     history: z
       .array(
@@ -104,7 +105,7 @@ export const fullAgreement = sharingAgreement
           .object({ what: z.enum(agreementNews), version: z.int(), by: namedOrganisation, at: instant })
           .meta({ id: 'AgreementNews' }),
       )
-      .meta({ description: 'What its parties were told of, latest first' }),
+      .meta({ description: 'News for its parties, latest first' }),
   })
   .meta({ id: 'FullSharingAgreement' })
 
@@ -135,6 +136,6 @@ export const venueNetwork = z
           ),
         }),
       )
-      .meta({ description: 'The own venues, with the agreements that are signed' }),
+      .meta({ description: "The caller's venues, with the signed agreements" }),
   })
   .meta({ id: 'VenueNetwork' })

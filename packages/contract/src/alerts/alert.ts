@@ -9,7 +9,7 @@ export const person = z.object({ id: id('user'), name: z.string().nullable() })
 
 const ofGroup = { kind: z.literal('group'), groupId: id('group booking') }
 
-/** Why there is an alert, read when it is shown: what no longer holds is absent. Data; the screen makes the words. */
+/** A reason for an alert, read when it is shown, without what no longer applies. Data that the screen turns into text. */
 export const alertReason = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('arrival'), arrivesOn: day }),
@@ -33,7 +33,7 @@ export const alertReason = z
         ...ofGroup,
         concern: z.literal('earlier_incident'),
         incidents: z.int().meta({ description: 'Confirmed, on earlier visits under the same leader' }),
-        severity: z.enum(alertSeverities).meta({ description: 'Of the gravest of them' }),
+        severity: z.enum(alertSeverities).meta({ description: 'Of the most serious of them' }),
       }),
       z.object({ ...ofGroup, concern: z.literal('large'), size: z.int() }),
       z.object({
@@ -54,7 +54,7 @@ export const alertReason = z
   ])
   .meta({ id: 'AlertReason' })
 
-/** `open`: nobody owns it. `over`: its cause is gone, its stay has ended, or no rule speaks of it any more. */
+/** `open`: unclaimed. `over`: its cause is resolved, its stay has ended, or no rule applies any more. */
 export const alertStates = ['open', 'owned', 'snoozed', 'over'] as const
 export const overReasons = ['reasons_gone', 'stay_over', 'rules_changed'] as const
 export const outcomes = ['useful', 'false_positive'] as const
@@ -78,7 +78,7 @@ export const smartAlert = z
       .nullable(),
     reasons: z.array(alertReason),
     responses: z.array(z.enum(responseKeys)).meta({
-      description: 'What may be done to prepare, mildest first; none refuses, delays or cancels anything',
+      description: 'Suggested preparations, mildest first; none refuses, delays or cancels anything',
     }),
     ruleIds: z.array(z.string()),
     raisedAt: instant,

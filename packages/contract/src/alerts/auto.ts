@@ -8,9 +8,9 @@ import { person } from './alert.ts'
 export const alertRun = z
   .object({
     id: id('run'),
-    by: person.nullable().meta({ description: 'Null: the clock' }),
+    by: person.nullable().meta({ description: 'Null: the schedule' }),
     at: instant,
-    subjects: z.int().meta({ description: 'Stays and guests that gave any cause to look' }),
+    subjects: z.int().meta({ description: 'Stays and guests with any cause for an alert' }),
     raised: z.int(),
     repeated: z.int().meta({ description: 'Open alerts that have new reasons' }),
     closed: z.int(),
@@ -20,15 +20,15 @@ export const alertRun = z
 export const rulePrecision = z
   .object({
     ruleId: z.string(),
-    type: z.enum(alertTypes).nullable().meta({ description: 'Null: the rule is gone' }),
+    type: z.enum(alertTypes).nullable().meta({ description: 'Null: the rule no longer exists' }),
     isOn: z.boolean(),
     raised: z.int().meta({ description: 'Alerts of the last 180 days at own venues' }),
     useful: z.int(),
     falsePositive: z.int(),
-    precision: z.number().nullable().meta({ description: 'Share of the judged that were of use, 0 to 1' }),
+    precision: z.number().nullable().meta({ description: 'Share of judged alerts that were useful, 0 to 1' }),
     low: z.number().meta({ description: 'Lower end of the 95 % interval (Wilson)' }),
     high: z.number(),
-    isPoor: z.boolean().meta({ description: 'Under 30 % of at least ten judged: managers are told' }),
+    isPoor: z.boolean().meta({ description: 'Under 30 % of at least ten judged: managers are notified' }),
     warnedAt: instant.nullable(),
   })
   .meta({ id: 'RulePrecision' })
@@ -39,7 +39,7 @@ export const listAutoAlerts = endpoint({
   module: 'alerts',
   access: 'manager',
   summary: 'Runs of the rules, and how often each rule is right',
-  description: 'Runs by hand and those of the clock that found something, newest first, of 30 days.',
+  description: 'Manual runs, and scheduled ones that found something, of the last 30 days, newest first.',
   query: z.object(paged(['at'], '-at')),
   success: {
     status: 200,
@@ -56,9 +56,8 @@ export const runAutoAlerts = endpoint({
   path: '/api/auto-alerts/run',
   module: 'alerts',
   access: 'manager',
-  summary: 'Run the rules now, at own venues',
-  description:
-    'Raises nothing twice: what is open already stays one alert. The rule about accounts runs by the clock alone.',
+  summary: "Run the rules now, at the caller's venues",
+  description: 'An open alert is never raised twice. The rule about accounts runs only on schedule.',
   body: z.object({}).strict().optional(),
   success: { status: 200, description: 'What the run did', schema: alertRun },
   errors: [...readErrors, 'unreadable_body'],

@@ -14,7 +14,7 @@ export const getStaffBriefing = endpoint({
   access: 'staff',
   summary: 'What to know before a guest arrives',
   description:
-    'Facts first: lists, incidents of the last 30 days and stays at own venues; then the score with its reasons, and what may be done to prepare. In a school, in healthcare and of a minor there is no score.',
+    "Facts first: lists, incidents of the last 30 days and stays at the caller's venues; then the score with its reasons, and suggested preparations. There is no score in schools and healthcare, or about minors.",
   params: z.object({ guestId: id('guest') }),
   success: {
     status: 200,
@@ -28,7 +28,7 @@ export const getStaffBriefing = endpoint({
           confirmedIncidents: z.int(),
         }),
         facts: z.array(alertReason),
-        alerts: z.array(smartAlert).meta({ description: 'Those that are not over' }),
+        alerts: z.array(smartAlert).meta({ description: 'Open alerts' }),
         score: riskScore.nullable(),
         responses: z.array(z.enum(responseKeys)),
       })

@@ -13,25 +13,26 @@ const clockTime = z
 
 const chosen = {
   channels: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }).strict().meta({
-    description: 'Beside the list of alerts, which is always there',
+    description: 'In addition to the list of alerts, which is always available',
   }),
-  quietHours: z
-    .object({ from: clockTime, to: clockTime })
-    .strict()
-    .nullable()
-    .meta({ description: 'Only critical alerts come between these; over midnight when from is later' }),
+  quietHours: z.object({ from: clockTime, to: clockTime }).strict().nullable().meta({
+    description: 'Only critical alerts are sent between these times; over midnight when from is later',
+  }),
 }
 
 const contact = z.object({
-  address: z.string().nullable().meta({ description: 'Proved by a code; null: none is' }),
-  isAvailable: z.boolean().meta({ description: 'Whether anything can be sent by it at all' }),
+  address: z.string().nullable().meta({ description: 'Verified by a code; null: none' }),
+  isAvailable: z.boolean().meta({ description: 'Whether anything can be sent by this channel' }),
 })
 
 export const alertChannels = z
   .object({
     ...chosen,
     email: contact.extend({
-      signInAddress: z.string().nullable().meta({ description: 'Where mail goes unless another is proved' }),
+      signInAddress: z
+        .string()
+        .nullable()
+        .meta({ description: 'Where mail goes unless another address is verified' }),
     }),
     phone: contact,
     push: z.object({
@@ -39,23 +40,23 @@ export const alertChannels = z
         .string()
         .nullable()
         .meta({ description: 'applicationServerKey of this server, base64url; null: push is off' }),
-      browsers: z.int().meta({ description: 'Browsers that are told' }),
+      browsers: z.int().meta({ description: 'Browsers that get notifications' }),
       endpointHashes: z.array(z.string()).meta({
         description:
-          'SHA-256 of the endpoint of each, base64url: a shared browser sees whether it tells oneself or somebody else',
+          'SHA-256 of each endpoint, base64url: shows whether a shared browser notifies oneself or somebody else',
       }),
     }),
   })
   .meta({ id: 'AlertChannels' })
 
-const answer = { status: 200, description: 'The channels as they stand', schema: alertChannels } as const
+const answer = { status: 200, description: 'The current channels', schema: alertChannels } as const
 
 export const getAlertChannels = endpoint({
   method: 'GET',
   path: '/api/alert-channels',
   module: 'alerts',
   access: 'staff',
-  summary: 'How one is told of alerts',
+  summary: 'Notification settings for alerts',
   description:
     'E-mail, telephone and push of the caller, whether each address is verified, and the quiet hours.',
   success: answer,
@@ -67,7 +68,7 @@ export const updateAlertChannels = endpoint({
   path: '/api/alert-channels',
   module: 'alerts',
   access: 'staff',
-  summary: 'Choose how one is told of alerts, and when not',
+  summary: 'Change how and when one is notified of alerts',
   description:
     'A telephone number must be verified before text messages are sent to it: see POST /api/alert-channels/verify.',
   body: z.object(chosen).strict(),
@@ -80,9 +81,9 @@ export const verifyAlertChannel = endpoint({
   path: '/api/alert-channels/verify',
   module: 'alerts',
   access: 'staff',
-  summary: 'Prove a telephone number or an address by a code of six digits',
+  summary: 'Verify a telephone number or an address with a six-digit code',
   description:
-    'First with the number or address, to which the code goes; then with the code, within ten minutes and five tries. A new code takes a minute, and there are ten a day.',
+    'First call with the number or address, to which the code is sent; then with the code, within ten minutes and five attempts. A new code can be sent after a minute, ten per day.',
   body: z.discriminatedUnion(
     'step',
     [
@@ -109,10 +110,10 @@ export const verifyAlertChannel = endpoint({
   ),
   success: {
     status: 200,
-    description: 'Sent, proved or forgotten',
+    description: 'Sent, verified or removed',
     schema: z
       .object({
-        expiresAt: instant.nullable().meta({ description: 'Until when the code that was sent can be used' }),
+        expiresAt: instant.nullable().meta({ description: 'Until when the sent code can be used' }),
         channels: alertChannels,
       })
       .meta({ id: 'AlertChannelProof' }),
@@ -125,16 +126,16 @@ export const testAlertChannel = endpoint({
   path: '/api/alert-channels/test',
   module: 'alerts',
   access: 'staff',
-  summary: 'Send oneself a test by a channel',
-  description: 'At once, whatever the quiet hours; ten a day.',
+  summary: 'Send oneself a test message by a channel',
+  description: 'Sent at once, even in quiet hours; ten per day.',
   body: z.object({ channel: choice(channels) }).strict(),
   success: {
     status: 200,
-    description: 'What became of it',
+    description: 'The result',
     schema: z
       .object({
         state: z.enum(['told', 'handed_over', 'skipped']),
-        code: z.string().nullable().meta({ description: 'Why it went nowhere' }),
+        code: z.string().nullable().meta({ description: 'Why it was not sent' }),
       })
       .meta({ id: 'AlertTest' }),
   },
@@ -147,9 +148,9 @@ export const subscribeWebPush = endpoint({
   path: '/api/alert-channels/web-push',
   module: 'alerts',
   access: 'staff',
-  summary: 'Have this browser told of alerts, or no longer',
+  summary: 'Switch alert notifications of this browser on or off',
   description:
-    'Takes what PushManager.subscribe gave; the browser is then told for whoever subscribed last in it. Of ten browsers the oldest makes room.',
+    'Takes the result of PushManager.subscribe; the browser then notifies whoever subscribed in it last. With more than ten browsers the oldest is dropped.',
   body: z.union(
     [
       z

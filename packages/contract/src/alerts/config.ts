@@ -7,7 +7,7 @@ import { person } from './alert.ts'
 
 const whole = z.int({ error: code('invalid_format') })
 
-/** Bounds are those of the domain, which judges the rules together. */
+/** Bounds are those of the domain, which validates the rules together. */
 const trigger = z.discriminatedUnion(
   'kind',
   [
@@ -31,7 +31,7 @@ export const alertRule = z
     audience: z.array(choice(audienceRoles)),
     escalation: z
       .array(z.object({ afterMinutes: whole, to: choice(audienceRoles) }).strict())
-      .meta({ description: 'While nobody owns the alert; minutes after it was raised, ascending' }),
+      .meta({ description: 'While the alert is unclaimed; minutes after it was raised, ascending' }),
   })
   .strict()
   .meta({ id: 'AlertRule' })
@@ -56,19 +56,17 @@ export const alertConfig = z
     comparison: z
       .object({
         days: z.int(),
-        stays: z.int().meta({ description: 'Arrivals of those days that give any cause' }),
-        isCut: z.boolean().meta({ description: 'There were more; the latest were taken' }),
+        stays: z.int().meta({ description: 'Arrivals of those days with any cause for an alert' }),
+        isCut: z.boolean().meta({ description: 'There were more; the latest were used' }),
         present: raised.meta({ description: 'What the rules in force would have raised' }),
         proposed: raised,
-        added: z
-          .array(example)
-          .meta({ description: 'At most 20 that are raised by the proposed rules alone' }),
-        dropped: z.array(example).meta({ description: 'At most 20 that they no longer raise' }),
+        added: z.array(example).meta({ description: 'At most 20 that only the proposed rules raise' }),
+        dropped: z.array(example).meta({ description: 'At most 20 that they would no longer raise' }),
       })
       .nullable()
       .meta({
         description:
-          'Of a dry run: lists and incidents as they were on arrival, the score as it is today. At own venues',
+          "Result of a dry run: lists and incidents as on arrival, the score as of today. At the caller's venues",
       }),
     can: z.object({ change: z.literal(true) }),
   })
@@ -93,7 +91,7 @@ export const updateAlertConfig = endpoint({
   access: 'manager',
   summary: 'Change the rules, or see what other rules would have raised',
   description:
-    'With dryRun nothing is changed: the answer compares both over the arrivals of the last 30 days. Otherwise open alerts of which no rule speaks any more close with the next look.',
+    'With dryRun nothing is changed: the response compares both over the arrivals of the last 30 days. Otherwise open alerts to which no rule applies any more close with the next run.',
   body: z
     .object({
       rules: z.array(alertRule).max(alertRuleBounds.rules.most, { error: code('too_long') }),

@@ -9,13 +9,13 @@ export const reportFalsePositive = endpoint({
   path: '/api/false-positive-report',
   module: 'alerts',
   access: 'staff',
-  summary: 'Say that an alert, or a fact behind a score, was wrong',
+  summary: 'Report that an alert, or a fact behind a score, was wrong',
   description:
-    'Feeds the precision of the rule that raised the alert, and the back-test of rules. Changes no score: a fact is taken out by its own correction, withdrawal or dispute. One a person and subject: sending it again answers the first.',
+    'Feeds the precision of the rule that raised the alert, and the back-test of rules. Changes no score: a fact is removed by its own correction, withdrawal or dispute. One per person and subject: sending it again returns the first.',
   body: z
     .object({
       subject: z.object({ kind: choice(falsePositiveSubjects), id: id('alert or fact') }).strict(),
-      guestId: id('guest').optional().meta({ description: 'Needed for a fact' }),
+      guestId: id('guest').optional().meta({ description: 'Required for a fact' }),
       reason: requiredText(1000),
     })
     .strict(),

@@ -13,11 +13,11 @@ export const checkAlerts = endpoint({
   module: 'alerts',
   access: 'staff',
   summary: 'Which alerts a guest would raise now',
-  description: 'Raises none. For the stays that are present or expected at venues of the caller.',
+  description: "Does not raise any. For stays that are present or expected at the caller's venues.",
   body: z.object({ guestId: id('guest') }).strict(),
   success: {
     status: 200,
-    description: 'Gravest first',
+    description: 'Most serious first',
     schema: z
       .object({
         items: z.array(
@@ -41,7 +41,7 @@ export const listActiveRiskAlerts = endpoint({
   path: '/api/risk-scoring/alerts/active',
   module: 'alerts',
   access: 'staff',
-  summary: 'Alerts of high and critical risk that are not over',
+  summary: 'Open alerts of high and critical risk',
   description: 'Alerts of the types `high_risk` and `critical_risk` at the venues of the caller.',
   query: z.object(paged(['severity', 'raisedAt'], '-severity')),
   success: {
@@ -57,8 +57,8 @@ export const acknowledgeRiskAlert = endpoint({
   path: '/api/risk-scoring/alerts/{alertId}/acknowledge',
   module: 'alerts',
   access: 'staff',
-  summary: 'Acknowledge an alert of risk',
-  description: 'The caller owns the alert from then on, and it escalates no further.',
+  summary: 'Acknowledge a risk alert',
+  description: 'The caller claims the alert, and it escalates no further.',
   params: z.object({ alertId: id('alert') }),
   success: { status: 200, description: 'The alert with its owner', schema: smartAlert },
   errors: [...readErrors, 'not_found', 'conflict', 'not_allowed_now'],

@@ -14,14 +14,14 @@ export const listSmartAlerts = endpoint({
   module: 'alerts',
   access: 'staff',
   key: 'alerts:read',
-  summary: 'Smart alerts at own venues, with their reasons and what may be done to prepare',
+  summary: "Smart alerts at the caller's venues, with reasons and suggested preparations",
   description:
-    'What is not over comes gravest first and then newest; with `over` or `all` the newest come first. Reasons are those that hold at this moment.',
+    'Current alerts are sorted most serious first and then newest; with `over` or `all` the newest come first. Only reasons that apply at this moment are returned.',
   query: z.object({
     ...paged(['severity', 'raisedAt']),
     state: choice(['current', ...alertStates, 'all'])
       .default('current')
-      .meta({ description: 'current: whatever is not over' }),
+      .meta({ description: 'current: all that are not over' }),
     type: choice(alertTypes).optional(),
     severity: choice(alertSeverities).optional(),
     venueId: id('venue').optional(),
@@ -41,7 +41,7 @@ export const acknowledgeBody = z
   .object({
     judgement: choice(outcomes)
       .optional()
-      .meta({ description: 'Whether the alert was of use; by its owner or a manager, also afterwards' }),
+      .meta({ description: 'Whether the alert was useful; by its owner or a manager, also later' }),
   })
   .strict()
   .optional()
@@ -51,8 +51,8 @@ export const acknowledgeSmartAlert = endpoint({
   path: '/api/smart-alerts/{alertId}/acknowledge',
   module: 'alerts',
   access: 'staff',
-  summary: 'Take an alert on: from then one owns it, and it escalates no further',
-  description: 'Of several the first owns it; the others hear by whom it was taken on.',
+  summary: 'Claim an alert, which stops its escalation',
+  description: 'If several try, the first one gets it; the others are told who claimed it.',
   params: alertParams,
   body: acknowledgeBody,
   success: { status: 200, description: 'The alert with its owner', schema: smartAlert },
@@ -65,16 +65,16 @@ export const snoozeSmartAlert = endpoint({
   path: '/api/smart-alerts/{alertId}/snooze',
   module: 'alerts',
   access: 'staff',
-  summary: 'Put an alert off until a time',
+  summary: 'Snooze an alert until a time',
   description:
-    'For five minutes at least; at most 8 hours for a critical alert, 3 days for a high, 7 for a medium and 30 for a low one. Nobody is told and nothing escalates before then.',
+    'For at least five minutes; at most 8 hours for a critical alert, 3 days for a high, 7 for a medium and 30 for a low one. Nobody is notified and nothing escalates before then.',
   params: alertParams,
   body: z
     .object({
       until: instant,
       whole: choice(['alert', 'guest'])
         .default('alert')
-        .meta({ description: 'guest: all alerts about the guest at the venue, new ones too' }),
+        .meta({ description: 'guest: all alerts about the guest at the venue, including new ones' }),
     })
     .strict(),
   success: { status: 200, description: 'The alert', schema: smartAlert },
@@ -93,9 +93,9 @@ export const notifyOfAlerts = endpoint({
   path: '/api/smart-alerts/bulk-notify',
   module: 'alerts',
   access: 'manager',
-  summary: 'Tell chosen colleagues of alerts, by their channels',
+  summary: 'Notify chosen colleagues of alerts, by their channels',
   description:
-    'Everybody is told of an alert once; their quiet hours and preferences hold, except for critical alerts, which do not wait.',
+    'Everybody is notified of an alert once; their quiet hours and preferences apply, except for critical alerts, which are sent at once.',
   body: z
     .object({
       alertIds: ids('alert', 100),
@@ -109,10 +109,10 @@ export const notifyOfAlerts = endpoint({
     .strict(),
   success: {
     status: 202,
-    description: 'On its way',
+    description: 'Queued',
     schema: z
       .object({
-        queued: z.int().meta({ description: 'Messages, one of each alert, person and channel' }),
+        queued: z.int().meta({ description: 'Messages, one for each alert, person and channel' }),
         alreadyTold: z.int(),
       })
       .meta({ id: 'AlertNotification' }),

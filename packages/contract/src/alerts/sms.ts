@@ -12,9 +12,9 @@ export const listSmsAlerts = endpoint({
   path: '/api/sms-alerts',
   module: 'alerts',
   access: 'manager',
-  summary: 'Text messages to colleagues, with what became of them',
+  summary: 'Text messages to colleagues, with their delivery state',
   description:
-    'Newest first, of 30 days; neither the number nor what was said. `unknown`: the provider was told and did not answer, so it is not told again. `held`: not sent, `code` says why.',
+    'Of the last 30 days, newest first, without number and text. `unknown`: the provider did not respond, so it is not sent again. `held`: not sent, with the reason in `code`.',
   query: z.object(paged(['queuedAt'], '-queuedAt')),
   success: {
     status: 200,
@@ -23,7 +23,7 @@ export const listSmsAlerts = endpoint({
       z.object({
         id: id('message'),
         purpose: z.enum(smsPurposes),
-        to: person.nullable().meta({ description: 'Null: a number outside' }),
+        to: person.nullable().meta({ description: 'Null: an external number' }),
         segments: z.int(),
         state: z.enum(smsStates),
         code: z.string().nullable(),
@@ -41,9 +41,9 @@ export const sendSmsAlerts = endpoint({
   module: 'alerts',
   access: 'manager',
   creates: true,
-  summary: 'Ask colleagues by text message to look',
+  summary: 'Notify colleagues by text message',
   description:
-    'To those who have proved a number and switched text messages on. The message names the venue and carries a link, and nothing of a guest: what it says is not free.',
+    'For colleagues who have verified a number and switched text messages on. The message names the venue and contains a link, but nothing about a guest: its text is fixed.',
   body: z
     .object({
       venueId: id('venue'),
@@ -51,12 +51,12 @@ export const sendSmsAlerts = endpoint({
         .array(id('user'))
         .min(1, { error: code('required') })
         .max(50, { error: code('too_long') }),
-      alertId: id('alert').optional().meta({ description: 'The alert that the link leads to' }),
+      alertId: id('alert').optional().meta({ description: 'The alert that the link opens' }),
     })
     .strict(),
   success: {
     status: 202,
-    description: 'What became of each',
+    description: 'The result for each',
     schema: z
       .object({
         items: z.array(

@@ -18,7 +18,7 @@ const safety = z.object({
     severity: z.enum(safetySeverities),
     status: z.enum(safetyStatuses),
     raisedBy: z.string().nullable().meta({ description: 'Name' }),
-    acknowledgedBy: z.string().nullable().meta({ description: 'Name of who saw it first' }),
+    acknowledgedBy: z.string().nullable().meta({ description: 'Name of the first person who saw it' }),
   }),
 })
 
@@ -27,9 +27,9 @@ export const listUnifiedAlerts = endpoint({
   path: '/api/unified-alerts',
   module: 'alerts',
   access: 'staff',
-  summary: 'Alerts of every kind at own venues in one list',
+  summary: "Alerts of every kind at the caller's venues in one list",
   description:
-    'Calls for help and smart alerts. What is current comes gravest first and then newest, an emergency before everything else; with `all` the newest come first.',
+    'Calls for help and smart alerts. Current ones are sorted most serious first and then newest, emergencies before everything else; with `all` the newest come first.',
   query: z.object({
     ...paged(['severity', 'raisedAt']),
     state: choice(['current', 'all']).default('current'),

@@ -4,8 +4,8 @@ import { choice, code, id, instant, page, paged } from '../fields.ts'
 import { actionsOfModules } from './actions.gen.ts'
 
 /**
- * Everything that the audit log tells of. A name once used stays, for entries keep it; what stands before the
- * point is its group.
+ * All actions in the audit log. A name is never removed, because entries use it; the part before the dot is its
+ * group.
  */
 export const auditActions = [
   'organisation.created',
@@ -48,10 +48,10 @@ export const auditActionGroups = [
   ...new Set(auditActions.map((action) => action.slice(0, action.indexOf('.')) as AuditActionGroup)),
 ]
 
-/** Who acts: a person, an API key, or the system itself. */
+/** Kinds of actors: a person, an API key, or the system itself. */
 export const auditActorKinds = ['staff', 'key', 'system'] as const
 
-/** What a fault in the chain is: see auditFault. */
+/** Kinds of faults in the chain: see auditFault. */
 export const auditFaultKinds = ['changed', 'deleted', 'swapped', 'cut', 'unchained'] as const
 
 /** PostgreSQL has no year 0. */
@@ -64,7 +64,7 @@ const filter = {
   to: bound.optional().meta({ description: 'Before this instant, ISO 8601' }),
   action: choice([...auditActions, ...auditActionGroups] as readonly [AnyAction, ...AnyAction[]])
     .optional()
-    .meta({ description: 'An action, or a group of actions: the part before the point' }),
+    .meta({ description: 'An action, or a group of actions: the part before the dot' }),
   actorId: id('person or key that acted').optional(),
   subjectKind: z
     .string()
@@ -94,7 +94,7 @@ export const auditEntry = z
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'The reason in words, if one was given and is still kept' }),
+      .meta({ description: 'The reason as text, if one was given and is still stored' }),
   })
   .meta({ id: 'AuditEntry' })
 
@@ -107,9 +107,9 @@ export const auditFault = z
       .meta({ description: 'Position in the chain; null for an entry without a link' }),
     kind: z.enum(auditFaultKinds).meta({
       description:
-        'changed: the entry, its link or the words of its reason differ from what was chained; where links were computed anew, the first position that no signed head vouches for. deleted: entry or link is gone. swapped: exchanged with another one named. cut: the end is gone from here on. unchained: an entry older than ten seconds has no link.',
+        'changed: the entry, its link or the text of its reason differs from what was chained; if links were recomputed, the first position that no signed head vouches for. deleted: entry or link is missing. swapped: exchanged with another reported one. cut: the end is missing from here on. unchained: an entry older than ten seconds has no link.',
     }),
-    entryId: z.uuid().nullable().meta({ description: 'The entry, where it is known' }),
+    entryId: z.uuid().nullable().meta({ description: 'The entry, if known' }),
   })
   .meta({ id: 'AuditFault' })
 export type AuditFault = z.infer<typeof auditFault>
@@ -121,7 +121,7 @@ export const auditVerification = z
     head: z
       .object({ seq: z.int(), hash: z.string().meta({ description: '64 hexadecimal digits' }) })
       .nullable()
-      .meta({ description: 'The last link: worth noting elsewhere; null while nothing is chained' }),
+      .meta({ description: 'The last link, worth noting elsewhere; null while nothing is chained' }),
     unchained: z.int().meta({ description: 'Entries older than ten seconds without a link' }),
     faults: z.array(auditFault).meta({ description: 'By position, at most the first 20' }),
   })
@@ -153,7 +153,7 @@ export const exportAuditLog = endpoint({
   access: 'privacy_or_admin',
   summary: 'Audit entries as CSV',
   description:
-    'Newest first, with position and hash. The header x-audit-head names the newest link with its signature: kept elsewhere, it shows later whether the log was rewritten. The export is an entry of its own.',
+    'Newest first, with position and hash. The header x-audit-head contains the newest link with its signature: stored elsewhere, it later proves whether the log was rewritten. The export is itself an audit entry.',
   query: z.object(filter),
   success: { status: 200, description: 'CSV in UTF-8, streamed', also: ['text/csv'] },
   errors: readErrors,
@@ -166,7 +166,7 @@ export const verifyAuditLog = endpoint({
   access: 'privacy_or_admin',
   summary: 'Verify the chain of audit entries',
   description:
-    'Names the position of a change, a deletion, a swap or a cut at the end. With the head noted at an earlier export or verification, the chain is held to that too. Verifying is an entry of its own.',
+    'Reports the position of a change, a deletion, a swap or a cut at the end. With the head noted at an earlier export or verification, the chain is checked against that too. The verification is itself an audit entry.',
   query: z
     .object({
       seq: z.coerce
@@ -174,7 +174,7 @@ export const verifyAuditLog = endpoint({
         .int({ error: code('invalid_format') })
         .min(1, { error: code('too_small') })
         .optional()
-        .meta({ description: 'Position of the head that was noted; with `head`' }),
+        .meta({ description: 'Position of the noted head; with `head`' }),
       head: z
         .string()
         .regex(/^[0-9a-f]{64}$/, { error: code('invalid_format') })
@@ -189,6 +189,6 @@ export const verifyAuditLog = endpoint({
       path: ['seq'],
       error: code('required'),
     }),
-  success: { status: 200, description: 'What was found', schema: auditVerification },
+  success: { status: 200, description: 'The result', schema: auditVerification },
   errors: readErrors,
 })

@@ -12,9 +12,9 @@ export const reportBill = endpoint({
   module: 'bills',
   access: 'staff',
   creates: true,
-  summary: 'Say what happened to a bill that was not paid',
+  summary: 'Report what happened to a bill that was not paid',
   description:
-    'Who forgot or left is reported as an incident (low; medium from a floor of the currency on for who left), which counts nowhere until it is confirmed. A disputed bill is the venue’s own matter and no incident. 409 not_for_sector.',
+    'A guest who forgot or left is reported as an incident (low; medium for one who left, from a floor of the currency on), which does not count until it is confirmed. A disputed bill is the venue’s own affair and no incident. 409 not_for_sector.',
   body: z
     .object({
       venueId: id('venue'),
@@ -22,7 +22,9 @@ export const reportBill = endpoint({
       amountMinor,
       currency: currency.optional().meta({ description: 'Absent: that of the country of the venue' }),
       room: roomNumber.optional(),
-      checkId: id('check').optional().meta({ description: 'A proved telephone: the link can be sent there' }),
+      checkId: id('check')
+        .optional()
+        .meta({ description: 'The check of a verified telephone number, to which the link can be sent' }),
       guestId: id('guest').optional(),
       stayId: id('stay').optional(),
       note: text(1000).optional(),
@@ -37,7 +39,7 @@ export const reportBill = endpoint({
         bill: unpaidBill,
         hints: z
           .array(z.object({ trait: z.string(), word: z.string() }))
-          .meta({ description: 'Words of the note that speak of what does not belong there' }),
+          .meta({ description: 'Words in the note that do not belong there' }),
       })
       .meta({ id: 'ReportedBill' }),
   },
@@ -50,13 +52,13 @@ export const getBehaviourFlags = endpoint({
   path: '/api/dine-and-dash/behavior-flags',
   module: 'bills',
   access: 'staff',
-  summary: 'What the bills of a guest add up to, with what it stands on',
+  summary: "The flags of a guest's bills, with the bills behind them",
   description:
-    'Facts of the last 365 days at the venues of the caller: two unpaid bills, two disputed ones, bills paid after all. Nothing of minors. Bills that can still be put right count nowhere.',
+    "Facts of the last 365 days at the caller's venues: two unpaid bills, two disputed ones, bills paid late. Nothing about minors. Bills that can still be resolved do not count.",
   query: z.object({ guestId: id('guest') }),
   success: {
     status: 200,
-    description: 'Flags, none if nothing adds up',
+    description: 'Flags, possibly none',
     schema: z
       .object({
         guestId: id('guest'),
@@ -89,7 +91,7 @@ export const listBills = endpoint({
   access: 'staff',
   summary: 'Bills that were not paid, latest first',
   description:
-    'Reports of the venues of the caller, with amount, state and what may be done next. Filter by venue and state.',
+    "Reports of the caller's venues, with amount, state and possible next steps. Filter by venue and state.",
   query: z.object({
     ...paged(['happenedAt', 'amountMinor'], '-happenedAt'),
     venueId: id('venue').optional(),

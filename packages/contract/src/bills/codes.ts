@@ -16,12 +16,12 @@ export const sendBillCode = endpoint({
   creates: true,
   summary: 'Send a one-time code to a guest’s telephone',
   description:
-    'Six digits, for ten minutes and five tries; a further code takes the place of the one before. The answer is the same whether the number is known or not. 429 names in `reason` why no code goes out: cap_number, cap_prefix, cap_source, cap_organisation, or too_few_verified when of the last twenty codes fewer than four were proved. 409 not_for_sector, no_provider.',
+    'Six digits, valid for ten minutes and five attempts; a further code replaces the previous one. The response is the same whether or not the number is known. 429 gives in `reason` why no code is sent: cap_number, cap_prefix, cap_source, cap_organisation, or too_few_verified when fewer than four of the last twenty codes were verified. 409 not_for_sector, no_provider.',
   body: z
     .object({
       venueId: id('venue'),
       phone: requiredText(40).meta({
-        description: 'As the guest says it; national forms are of the country of the venue',
+        description: 'As given by the guest; national forms are read as numbers of the venue’s country',
       }),
       language: choice(languages)
         .optional()
@@ -30,14 +30,14 @@ export const sendBillCode = endpoint({
     .strict(),
   success: {
     status: 201,
-    description: 'On its way',
+    description: 'Sent',
     schema: z
       .object({
         checkId: id('check'),
         expiresAt: instant,
         lastDigits: z.string().meta({ description: 'The last two digits of the number' }),
         delivery: z.enum(['sms', 'demo_mailbox']).meta({
-          description: 'demo_mailbox: nobody is set to send messages, so the demo shows it',
+          description: 'demo_mailbox: no provider is set, so the demo shows it',
         }),
       })
       .meta({ id: 'BillCode' }),
@@ -51,8 +51,8 @@ export const verifyBillCode = endpoint({
   path: '/api/dine-and-dash/verify-otp',
   module: 'bills',
   access: 'staff',
-  summary: 'Try the code that the guest reads out',
-  description: 'After five tries, ten minutes or a further code it is dead (410).',
+  summary: 'Verify the code that the guest reads out',
+  description: 'After five attempts, ten minutes or a further code it is invalid (410).',
   body: z
     .object({
       checkId: id('check'),
@@ -64,12 +64,12 @@ export const verifyBillCode = endpoint({
     .strict(),
   success: {
     status: 200,
-    description: 'The telephone is the guest’s',
+    description: 'The telephone number is the guest’s',
     schema: z
       .object({
         checkId: id('check'),
         verifiedAt: instant,
-        validUntil: instant.meta({ description: 'Until then it opens look-up and report' }),
+        validUntil: instant.meta({ description: 'Until then it permits look-up and report' }),
       })
       .meta({ id: 'VerifiedPhone' }),
   },
@@ -81,13 +81,13 @@ export const lookUpBillGuest = endpoint({
   path: '/api/dine-and-dash/guest-lookup',
   module: 'bills',
   access: 'staff',
-  summary: 'What is known here of whom a proved telephone belongs to',
+  summary: 'Records about the owner of a verified telephone number',
   description:
-    'Own records only, and of these only what the purpose needs: a part that it does not need is null. Every look-up is in the audit log.',
+    "Only the organisation's own records, and only what the purpose needs: other parts are null. Every look-up is in the audit log.",
   body: z.object({ checkId: id('check'), purpose: choice(lookupPurposes) }).strict(),
   success: {
     status: 200,
-    description: 'What is known',
+    description: 'The records',
     schema: z
       .object({
         purpose: z.enum(lookupPurposes),
@@ -107,15 +107,15 @@ export const lookUpBillGuest = endpoint({
         openBills: z
           .array(unpaidBill)
           .nullable()
-          .meta({ description: 'Those that can still be put right or are being looked at' }),
+          .meta({ description: 'Those that can still be resolved or are being checked' }),
         pastBills: z
           .array(unpaidBill)
           .nullable()
-          .meta({ description: 'Those whose time is over, of 12 months' }),
-        keptStays: z.int().nullable().meta({ description: 'Stays that took place, of 12 months' }),
+          .meta({ description: 'Those whose time is over, of the last 12 months' }),
+        keptStays: z.int().nullable().meta({ description: 'Stays that took place, of the last 12 months' }),
         network: z.object({ state: z.enum(['ask', 'nobody_known', 'not_needed']) }).meta({
           description:
-            'Partners are asked by POST /api/network-lookups, for a reason that is logged: ask: about the guests above; nobody_known: about somebody who is on file, once there is a booking; not_needed: this purpose needs own records only',
+            'Partners are queried by POST /api/network-lookups, for a logged reason: ask: about the guests above; nobody_known: about a person on file, once there is a booking; not_needed: this purpose needs own records only',
         }),
       })
       .meta({ id: 'BillLookup' }),
@@ -126,9 +126,9 @@ export const lookUpBillGuest = endpoint({
 
 const codeRecord = z
   .object({
-    judged: z.int().meta({ description: 'The last codes whose time is over, at most twenty' }),
-    verified: z.int().meta({ description: 'Of these, proved' }),
-    stoppedUntil: instant.nullable().meta({ description: 'Until then no code goes out' }),
+    judged: z.int().meta({ description: 'The last expired codes, at most twenty' }),
+    verified: z.int().meta({ description: 'Number of them that were verified' }),
+    stoppedUntil: instant.nullable().meta({ description: 'Until then no code is sent' }),
     can: can(['lift'], liftStopReasons),
   })
   .meta({ id: 'BillCodeRecord' })
@@ -138,9 +138,9 @@ export const getBillCodeRecord = endpoint({
   path: '/api/dine-and-dash/codes',
   module: 'bills',
   access: 'staff',
-  summary: 'Whether codes go out, and how many of the last were proved',
+  summary: 'Whether codes are sent, and how many of the last were verified',
   description: 'Codes are stopped when too few of those sent are verified; a manager can allow them again.',
-  success: { status: 200, description: 'As it stands', schema: codeRecord },
+  success: { status: 200, description: 'The current state', schema: codeRecord },
   errors: guardedErrors,
 })
 
@@ -149,10 +149,10 @@ export const liftBillCodeStop = endpoint({
   path: '/api/dine-and-dash/codes/lift',
   module: 'bills',
   access: 'manager',
-  summary: 'Let codes go out again',
-  description: 'What was sent before is judged no more. In the audit log, with the reason.',
+  summary: 'Resume sending codes',
+  description: 'Codes sent before no longer count. Recorded in the audit log with the reason.',
   body: z.object({ reason: requiredText(500) }).strict(),
-  success: { status: 200, description: 'As it stands', schema: codeRecord },
+  success: { status: 200, description: 'The current state', schema: codeRecord },
   errors: [...writeErrors, 'not_allowed_now'],
   reasons: liftStopReasons,
 })

@@ -27,5 +27,5 @@ export const codeReasons = [
   'no_provider',
 ] as const satisfies readonly Reason[]
 
-/** Why sending cannot be started again. */
+/** Why sending cannot be resumed. */
 export const liftStopReasons = ['not_stopped', 'managers_only'] as const satisfies readonly Reason[]

@@ -9,7 +9,7 @@ export const billAmount = {
   currency: z.string().meta({ description: 'ISO 4217' }),
 }
 
-/** A bill that was not paid, as staff of its venue see it. */
+/** An unpaid bill, as shown to staff of its venue. */
 export const unpaidBill = z
   .object({
     id: id('bill'),
@@ -17,11 +17,11 @@ export const unpaidBill = z
     outcome: z.enum(billOutcomes),
     state: z.enum(billStates).meta({
       description:
-        'open: can still be put right and counts nowhere; claimed: the guest says that it is paid, the venue is to look; unpaid: the time is over; paid: after that time',
+        'open: can still be resolved and does not count; claimed: the guest says that it is paid, and the venue has to check; unpaid: the time is over; paid: paid after that time',
     }),
     doubt: z.enum(billDoubts).nullable().meta({
       description:
-        'Why it speaks against nobody: the guest contests it, it was found unfounded, or the fault was not theirs; null: nothing is in the way',
+        "Why it counts against nobody: the guest contests it, it was found unfounded, or it was not the guest's fault; null: it counts",
     }),
     ...billAmount,
     room: z.string().nullable().meta({ description: 'Table or room' }),
@@ -32,18 +32,22 @@ export const unpaidBill = z
     happenedAt: instant,
     reportedBy: person,
     reportedAt: instant,
-    settleUntil: instant.meta({ description: 'Until then the guest pays or explains, and the record goes' }),
+    settleUntil: instant.meta({
+      description: 'Until then the guest can pay or explain, which deletes the record',
+    }),
     link: z
       .object({ madeAt: instant, until: instant, paymentUrl: z.string().nullable() })
       .nullable()
-      .meta({ description: 'The pay-later link; its address is answered by making it again' }),
+      .meta({ description: 'The pay-later link; creating it again returns its address' }),
     claim: z
       .object({ at: instant, until: instant, reference: z.string().nullable() })
       .nullable()
-      .meta({ description: 'What the venue does not answer until then is taken to be paid' }),
+      .meta({ description: 'Without an answer of the venue until then it is taken to be paid' }),
     claimRefusedAt: instant.nullable(),
     paidAt: instant.nullable(),
-    hasPhone: z.boolean().meta({ description: 'Whether a proved number is still kept to send the link to' }),
+    hasPhone: z
+      .boolean()
+      .meta({ description: 'Whether a verified number is still stored to send the link to' }),
     can: can(['link', 'confirm_payment', 'refuse_claim', 'withdraw'], billReasons),
   })
   .meta({ id: 'UnpaidBill' })

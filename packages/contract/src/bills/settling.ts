@@ -13,9 +13,9 @@ export const createSettlement = endpoint({
   module: 'bills',
   access: 'staff',
   creates: true,
-  summary: 'Make the pay-later link of a bill',
+  summary: 'Create the pay-later link of a bill',
   description:
-    'For 72 hours; asked for again it is the same link. `sms` sends it to the proved telephone, as long as that is kept (a day). 409 window_over, paid, no_phone, no_provider, managers_only (another `paymentUrl`).',
+    'Valid for 72 hours; a repeated call returns the same link. `sms` sends it to the verified telephone number, as long as that is stored (a day). 409 window_over, paid, no_phone, no_provider, managers_only (another `paymentUrl`).',
   body: z
     .object({
       billId: id('bill'),
@@ -26,7 +26,7 @@ export const createSettlement = endpoint({
           error: code('invalid_format'),
         })
         .optional()
-        .meta({ description: 'Where the venue takes the money, https, without a name or password in it' }),
+        .meta({ description: "The venue's payment page, https, without a user name or password in it" }),
     })
     .strict(),
   success: {
@@ -35,7 +35,9 @@ export const createSettlement = endpoint({
     schema: z
       .object({
         billId: id('bill'),
-        link: z.string().meta({ description: 'Whoever has it can settle: it is shown to the guest alone' }),
+        link: z
+          .string()
+          .meta({ description: 'Anybody who has it can settle the bill, so it is shown only to the guest' }),
         expiresAt: instant,
         delivery: z.enum(['shown', 'sms', 'demo_mailbox']),
       })
@@ -57,7 +59,7 @@ export const settlementView = z
   .object({
     state: z.enum(['open', 'claimed', 'done', 'over']).meta({
       description:
-        'open: to be settled; claimed: the venue looks for the money; done: the record is gone; over: the time has passed',
+        'open: to be settled; claimed: the venue checks for the payment; done: the record is deleted; over: the time has passed',
     }),
     venueName: z.string(),
     sector: z.enum(sectors),
@@ -68,7 +70,7 @@ export const settlementView = z
     expiresAt: instant.nullable(),
     claimUntil: instant
       .nullable()
-      .meta({ description: 'What the venue does not answer until then is taken to be paid' }),
+      .meta({ description: 'Without an answer of the venue until then it is taken to be paid' }),
     end: z
       .object({ outcome: z.enum(billEnds), at: instant })
       .nullable()
@@ -82,8 +84,8 @@ export const getSettlement = endpoint({
   path: '/api/dine-and-dash/settlements/{token}',
   module: 'bills',
   access: 'public',
-  summary: 'What a pay-later link is for',
-  description: 'The token alone opens it: venue, day and amount; no name, and nothing of what staff wrote.',
+  summary: 'The bill behind a pay-later link',
+  description: 'The token alone gives access: venue, day and amount; no name, and nothing that staff wrote.',
   params,
   success: { status: 200, description: 'The bill', schema: settlementView },
   errors: ['not_found', 'rate_limited', 'unavailable'],
@@ -96,7 +98,7 @@ export const settleBill = endpoint({
   access: 'public',
   summary: 'A guest settles a bill or explains it',
   description:
-    'paid: the venue looks for the money, and what it does not answer within 72 hours counts as paid. explained: the record goes at once, once in twelve months; the words are kept for 30 days without saying whose they are. 409 claimed, claim_refused, explained_before, staff_session (staff of the organisation settle nothing as the guest).',
+    'paid: the venue checks for the payment, and without an answer within 72 hours it counts as paid. explained: the record is deleted at once, once in twelve months; the text is stored for 30 days without its author. 409 claimed, claim_refused, explained_before, staff_session (staff of the organisation cannot settle as the guest).',
   params,
   body: z.discriminatedUnion(
     'how',
@@ -104,7 +106,7 @@ export const settleBill = endpoint({
       z
         .object({
           how: z.literal('paid'),
-          reference: text(80).optional().meta({ description: 'By which the venue finds the payment' }),
+          reference: text(80).optional().meta({ description: 'Helps the venue to find the payment' }),
         })
         .strict(),
       z
@@ -116,7 +118,7 @@ export const settleBill = endpoint({
     ],
     { error: code('invalid_choice') },
   ),
-  success: { status: 200, description: 'As it stands now', schema: settlementView },
+  success: { status: 200, description: 'The current state', schema: settlementView },
   errors: [
     'not_found',
     'expired',
@@ -131,7 +133,7 @@ export const settleBill = endpoint({
 
 const answered = z
   .object({
-    bill: unpaidBill.nullable().meta({ description: 'Null: the record is gone' }),
+    bill: unpaidBill.nullable().meta({ description: 'Null: the record was deleted' }),
   })
   .meta({ id: 'AnsweredBill' })
 
@@ -140,17 +142,17 @@ export const answerBill = endpoint({
   path: '/api/dine-and-dash/bills/{billId}/answer',
   module: 'bills',
   access: 'staff',
-  summary: 'Say whether the money came, or that the report was wrong',
+  summary: 'State whether the payment arrived, or that the report was wrong',
   description:
-    'paid: in time the record goes, later the bill stays as paid and weighs no more; by a manager where photos or a confirmation go with it, or a claim is over. not_received: of what a guest says was paid. withdrawn: by a manager, with a reason that is kept for 30 days without saying whose bill it was; the record goes. 409 paid, not_claimed, managers_only.',
+    'paid: in time, the record is deleted; later, the bill remains as paid and no longer counts; only by a manager if photos or a confirmation are deleted with it, or a claim is over. not_received: for what a guest claims to have paid. withdrawn: by a manager, with a reason that is stored for 30 days without the guest; the record is deleted. 409 paid, not_claimed, managers_only.',
   params: z.object({ billId: id('bill') }),
   body: z
     .object({
       answer: choice(['paid', 'not_received', 'withdrawn']),
-      reason: text(500).optional().meta({ description: 'Needed to withdraw' }),
+      reason: text(500).optional().meta({ description: 'Required to withdraw' }),
     })
     .strict(),
-  success: { status: 200, description: 'As it stands now', schema: answered },
+  success: { status: 200, description: 'The current state', schema: answered },
   errors: [...writeErrors, 'not_allowed_now'],
   reasons: billReasons,
 })
@@ -160,9 +162,9 @@ export const listEndedBills = endpoint({
   path: '/api/dine-and-dash/ended',
   module: 'bills',
   access: 'staff',
-  summary: 'Bills of which nothing stays, without saying whose they were',
+  summary: 'Deleted bills, without their guests',
   description:
-    'For 30 days, latest first, with the words of explanations and of withdrawals; and the counts of twelve months.',
+    'Of the last 30 days, latest first, with the texts of explanations and withdrawals; and the counts of twelve months.',
   query: z.object({ ...paged(['endedAt', 'amountMinor'], '-endedAt'), venueId: id('venue').optional() }),
   success: {
     status: 200,

@@ -16,10 +16,10 @@ export const deposit = z
     id: id('deposit request'),
     amountMinor: z.int().meta({ description: 'In the smallest unit of the currency' }),
     currency: z.string(),
-    reason: z.string().meta({ description: 'As the guest may read it' }),
+    reason: z.string().meta({ description: 'As shown to the guest' }),
     state: z
       .enum(depositStates)
-      .meta({ description: '`expired` by the clock; the others as a manager recorded them' }),
+      .meta({ description: '`expired` is set automatically; the others are recorded by a manager' }),
     askedAt: instant,
     askedBy: z.string().nullable(),
     expiresAt: instant,
@@ -39,12 +39,12 @@ export const booking = z
     bookingNumber: z.string().nullable(),
     room: z.string().nullable(),
     status: bookingStatus,
-    nextStatuses: z.array(bookingStatus).meta({ description: 'The statuses that it may go to now' }),
+    nextStatuses: z.array(bookingStatus).meta({ description: 'The statuses that it may change to now' }),
     statusChangedAt: instant.nullable(),
     startsAt: instant,
     endsAt: instant.nullable(),
     timesAssumed: z.boolean().meta({
-      description: 'Only the days are known: `startsAt` is the standard hour of the venue',
+      description: "Only the days are known: `startsAt` is the venue's standard hour",
     }),
     arrivesOn: day.meta({ description: 'Day of startsAt at the venue' }),
     departsOn: day.nullable().meta({ description: 'Day of endsAt at the venue' }),
@@ -55,7 +55,7 @@ export const booking = z
     currency: z.string().nullable(),
     channel: z.string().nullable(),
     note: z.string().nullable(),
-    bookedAt: instant.nullable().meta({ description: 'When it was made; null: not known' }),
+    bookedAt: instant.nullable().meta({ description: 'When it was made; null: unknown' }),
     cancelledAt: instant.nullable(),
     cancelReason: z.string().nullable(),
     version: z.int().meta({
@@ -63,8 +63,7 @@ export const booking = z
     }),
     groupId: id('group booking').nullable(),
     overlaps: z.array(overlap).meta({
-      description:
-        'Bookings at the same time, at most 5: facts to look at; nothing is refused because of them',
+      description: 'Bookings at the same time, at most 5: facts to check; nothing is refused because of them',
     }),
     deposit: deposit.nullable().meta({ description: 'The latest request' }),
     /** Why not: `over` (of room, times, party and guest), `managers_only`, `not_expected`, `already_asked`, `not_asked`, `minor`, `sector`, `no_email`. */
@@ -83,7 +82,7 @@ export const screeningReason = z
     z.object({
       kind: z.literal('level'),
       level: z.enum(riskLevels),
-      facts: z.array(riskReason).meta({ description: 'What the score is made of, with dates' }),
+      facts: z.array(riskReason).meta({ description: 'The parts of the score, with dates' }),
     }),
     z.object({ kind: z.enum(['ban', 'watch']), ...entry }),
     overlap.extend({ kind: z.literal('overlap') }),
@@ -105,7 +104,7 @@ export const screening = z
     notScreenedBecause: z.enum(['minor', ...islandSectors]).nullable(),
     reasons: z.array(screeningReason),
     responses: z.array(z.enum(responseKeys)).meta({
-      description: 'Ways to prepare, mildest first; none refuses, delays or cancels anything',
+      description: 'Suggested preparations, mildest first; none refuses, delays or cancels anything',
     }),
   })
   .meta({ id: 'Screening' })

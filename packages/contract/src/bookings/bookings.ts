@@ -30,23 +30,23 @@ export const listBookings = endpoint({
   access: 'staff',
   key: 'bookings:read',
   summary: 'Bookings',
-  description: 'By day of arrival, the earliest first unless `sort` says otherwise.',
+  description: 'By day of arrival, the earliest first by default.',
   query: z.object({
     ...paged(['arrivesOn', 'departsOn', 'room', 'guestName'], 'arrivesOn'),
     venueId: id('venue').optional(),
     from: day.optional().meta({
-      description: 'Arrivals from this day on; without it, from today, or with `to` alone from the first',
+      description: 'Arrivals from this day on; by default from today, or with only `to` from the first',
     }),
     to: day
       .optional()
-      .meta({ description: 'Arrivals until this day; without it, 30 days, or 7 of those overlapping' }),
+      .meta({ description: 'Arrivals until this day; by default 30 days, or 7 with `overlapping`' }),
     status: choice(bookingStatuses).optional(),
     room: roomNumber.optional(),
     guestId: id('guest').optional(),
-    bookingId: id('booking').optional().meta({ description: 'This one alone, whenever it is' }),
+    bookingId: id('booking').optional().meta({ description: 'Only this one, whenever it is' }),
     q: text(200).optional().meta({ description: 'Room, booking number, or the name of a guest' }),
     overlapping: flag.optional().meta({ description: 'true: only those at the same time as another' }),
-    asked: flag.optional().meta({ description: 'true: only those for which a deposit was asked' }),
+    asked: flag.optional().meta({ description: 'true: only those with a requested deposit' }),
   }),
   success: { status: 200, description: 'A page of bookings', schema: bookingPage },
   errors: readErrors,
@@ -60,7 +60,7 @@ export const createBooking = endpoint({
   key: 'bookings:write',
   summary: 'Make a booking',
   description:
-    'For a known guest or a new one. Bookings at the same time are returned as overlaps: they are shown, and never a reason to refuse. `checkIn` is for a walk-in: the booking begins now unless a time is given, and its guest is checked in at once; a room that another booking has at that time is then refused with `room_taken`, unless `evenIfTaken` allows it to be shared.',
+    'For a known guest or a new one. Bookings at the same time are returned as overlaps: they are shown, and never a reason to refuse. `checkIn` is for a walk-in: by default the booking begins now, and its guest is checked in at once; a room that is taken at that time is then refused with `room_taken`, unless `evenIfTaken` allows it to be shared.',
   body: z
     .object({
       venueId: id('venue'),
@@ -72,7 +72,7 @@ export const createBooking = endpoint({
       endsAt: venueTime.optional().meta({ description: 'After startsAt' }),
       arrivesOn: day.optional().meta({
         description:
-          'Instead of startsAt where only the day is known; the booking then has the standard hour of the venue',
+          "Instead of startsAt if only the day is known; the booking then has the venue's standard hour",
       }),
       departsOn: day.optional().meta({ description: 'Instead of endsAt; not before arrivesOn' }),
       adults: people.optional(),
@@ -107,7 +107,7 @@ export const createBooking = endpoint({
       path: ['amountMinor'],
     }),
   creates: true,
-  success: { status: 201, description: 'The booking, with what is at the same time', schema: booking },
+  success: { status: 201, description: 'The booking, with overlapping ones', schema: booking },
   errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
   reasons: [...statusReasons, 'room_taken'],
 })
@@ -118,15 +118,15 @@ export const setBookingStatus = endpoint({
   module: 'bookings',
   access: 'staff',
   key: 'bookings:write',
-  summary: 'Check in, check out, no-show, cancel, or take that back',
+  summary: 'Check in, check out, mark as no-show, cancel, or undo',
   description:
-    'A step that is not allowed now is refused with a `reason`: same_status, no_such_step, before_arrival, too_late (a step back is possible for 24 hours; a no-show can be checked in while the booking lasts), room_taken (for the given room). A no-show counts from noon of the day after arrival, unless it is the venue’s fault.',
+    'A step that is not allowed now is refused with a `reason`: same_status, no_such_step, before_arrival, too_late (a step can be undone for 24 hours; a no-show can be checked in while the booking lasts), room_taken (for the given room). A no-show counts from noon of the day after arrival, unless it is the venue’s fault.',
   params: bookingParams,
   body: z
     .object({
       status: choice(bookingStatuses),
-      fault: choice(faults).optional().meta({ description: 'Of a no-show: whose fault it was' }),
-      cancelReason: requiredText(300).optional().meta({ description: 'Reason for a cancellation, in words' }),
+      fault: choice(faults).optional().meta({ description: 'For a no-show: whose fault it was' }),
+      cancelReason: requiredText(300).optional().meta({ description: 'Reason for a cancellation, as text' }),
       room: room.optional().meta({ description: 'For a check-in: the room that the guest gets' }),
       evenIfTaken,
       expected: choice(bookingStatuses).optional().meta({ description: 'The status that the caller sees' }),
@@ -142,9 +142,9 @@ export const requestDeposit = endpoint({
   path: '/api/room-bookings/{bookingId}/deposit-request',
   module: 'bookings',
   access: 'manager',
-  summary: 'Ask for a deposit by link',
+  summary: 'Request a deposit by link',
   description:
-    'The link is of the venue’s own payment provider, where it is paid; here the outcome is recorded. One request is open at a time. It is mailed to the guest where that is asked for and their address is known. Not allowed now: not_expected, already_asked, minor, sector, no_email.',
+    'The link is to the venue’s own payment provider; only the outcome is recorded here. One request is open at a time. It is mailed to the guest on request, if their address is known. Not allowed now: not_expected, already_asked, minor, sector, no_email.',
   params: bookingParams,
   body: z
     .object({
@@ -153,13 +153,13 @@ export const requestDeposit = endpoint({
         .min(1, { error: code('too_small') })
         .max(100_000_000, { error: code('too_large') }),
       currency,
-      link: httpsLink(1000).meta({ description: 'https only, without a name or password in it' }),
+      link: httpsLink(1000).meta({ description: 'https only, without a user name or password in it' }),
       reason: requiredText(1000),
       expiresAt: instant.meta({ description: 'Within 30 days' }),
       sendMail: z
         .boolean({ error: code('invalid_format') })
         .default(false)
-        .meta({ description: 'Whether the link is mailed to the guest too, in their language' }),
+        .meta({ description: 'Whether the link is also mailed to the guest, in their language' }),
     })
     .strict(),
   creates: true,
@@ -168,7 +168,7 @@ export const requestDeposit = endpoint({
     description: 'The booking, and the link to hand to the guest',
     schema: z
       .object({ booking, deposit, link: z.string(), language: z.string().nullable() })
-      .meta({ id: 'AskedDeposit', description: 'language: the guest’s, in which to write; null: not known' }),
+      .meta({ id: 'AskedDeposit', description: 'language: the guest’s, for writing to them; null: unknown' }),
   },
   errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
   reasons: askDepositReasons,
@@ -207,9 +207,9 @@ export const screenBooking = endpoint({
   access: 'staff',
   summary: 'What to prepare for before an arrival',
   description:
-    'Reasons with dates and ways to prepare. It decides nothing and changes no booking: no answer refuses, delays or cancels. Nobody under 18, and nobody in schools and healthcare, is looked at. A predicted no-show is told to managers.',
+    'Reasons with dates and suggested preparations. It decides nothing and changes no booking: no result refuses, delays or cancels. Minors, and guests of schools and healthcare, are not screened. A predicted no-show is shown to managers.',
   body: z.object({ stayId: id('stay') }).strict(),
   creates: true,
-  success: { status: 201, description: 'What was found', schema: screening },
+  success: { status: 201, description: 'The result', schema: screening },
   errors: [...writeErrors, 'idempotency_conflict'],
 })

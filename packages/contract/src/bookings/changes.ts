@@ -126,7 +126,7 @@ export const listRoomsToGive = endpoint({
   module: 'bookings',
   access: 'staff',
   key: 'bookings:read',
-  summary: 'Rooms to give to a booking',
+  summary: 'Rooms for a booking',
   description:
     'Free and ready rooms come first, then free ones, then those taken at that time (including the time to clean or turn them), and last those out of service.',
   query: z.object({
@@ -135,7 +135,7 @@ export const listRoomsToGive = endpoint({
     endsAt: venueTime.optional().meta({ description: 'Default: the usual end' }),
     bookingId: id('booking')
       .optional()
-      .meta({ description: 'The booking to give a room to: it does not count as taking one' }),
+      .meta({ description: 'The booking to assign a room to: it does not count as occupying one' }),
   }),
   success: {
     status: 200,

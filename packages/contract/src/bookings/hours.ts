@@ -23,7 +23,7 @@ const hours = {
     description: 'Time to clean a room or turn a table between two bookings',
   }),
   noShowGraceMinutes: minutes(4320).meta({
-    description: 'After the start of a booking, before it automatically becomes a no-show',
+    description: 'Minutes after the start of a booking until it automatically becomes a no-show',
   }),
 }
 

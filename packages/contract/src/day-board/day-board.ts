@@ -65,7 +65,7 @@ const reason = z
       lastOn: day,
     }),
   ])
-  .meta({ id: 'BoardReason', description: 'Why there is something to prepare for, or to know' })
+  .meta({ id: 'BoardReason', description: 'A reason to prepare, or a fact to know' })
 
 const count = (description: string) => z.int().meta({ description })
 
@@ -115,7 +115,7 @@ export const dayBoard = z
     totals: z.object({
       parts: z.array(z.object({ part: z.enum(boardParts), stays: z.int(), people: z.int() })).meta({
         description:
-          'In the order in which they are shown; people: adults and children as booked, or one where the party is unknown',
+          'In display order; people: adults and children as booked, or one if the party is unknown',
       }),
       expected: count('Arriving on this day, or due since the day before, and not here yet'),
       arrived: count('Arrivals of this day who have come'),

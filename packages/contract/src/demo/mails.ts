@@ -8,8 +8,8 @@ export const listDemoMails = endpoint({
   module: 'demo',
   access: 'public',
   demoOnly: true,
-  summary: 'Mails and text messages of the demo, as their receivers would read them',
-  description: 'The last fifty, newest first. In production mode mails are for their receivers alone.',
+  summary: 'Mails and text messages of the demo, as their recipients would read them',
+  description: 'The last fifty, newest first. In production mode only their recipients can read mails.',
   success: {
     status: 200,
     description: 'The mails',
@@ -22,7 +22,7 @@ export const listDemoMails = endpoint({
             subject: z.string().meta({ description: 'Empty: a text message' }),
             text: z.string().meta({ description: 'Plain text, with line breaks' }),
             at: instant,
-            links: z.array(z.string()).meta({ description: 'Addresses that the mail leads to' }),
+            links: z.array(z.string()).meta({ description: 'Links in the mail' }),
           }),
         ),
       })

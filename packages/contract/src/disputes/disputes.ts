@@ -17,7 +17,7 @@ export const submitAppeal = endpoint({
   access: 'guest',
   summary: 'Contest a record',
   description:
-    'Hides it at once with all that rests on it, and starts the clocks: the venue acknowledges within 24 hours and answers within 7 days, a reviewer of another organisation decides within 30; silence removes it. 409 not_allowed_now: disputed_already, decided_before (upheld on this ground).',
+    'Hides it at once with everything based on it, and starts the time limits: the venue acknowledges within 24 hours and answers within 7 days, a reviewer of another organisation decides within 30; silence removes it. 409 not_allowed_now: disputed_already, decided_before (upheld on this ground).',
   body: z
     .object({
       organisationId: id('organisation that keeps the record'),
@@ -37,14 +37,14 @@ export const listAppeals = endpoint({
   path: '/api/appeals',
   module: 'disputes',
   access: 'manager_privacy_or_reviewer',
-  summary: 'What guests contest, with clocks, latest first',
+  summary: 'Disputes with their deadlines, latest first',
   description:
     'Returns to a manager the disputes of the venues that they manage, to the privacy officer those of all venues, and to a reviewer the disputes of other organisations that were assigned to them, without names. A person with both roles chooses with `as`; the default is the disputes of the venues. A reviewer’s open disputes are sorted by deadline, the earliest first. `dueAt` is the deadline of the next step.',
   query: z.object({
     ...paged(['receivedAt', 'dueAt']),
     as: choice(['manager', 'reviewer']).optional(),
     venueId: id('venue').optional().meta({ description: 'Of a manager' }),
-    open: flag.optional().meta({ description: 'true: what is not decided; false: what is' }),
+    open: flag.optional().meta({ description: 'true: undecided ones; false: decided ones' }),
   }),
   success: { status: 200, description: 'A page', schema: page(readAppeal).meta({ id: 'AppealPage' }) },
   errors: readErrors,
@@ -55,7 +55,7 @@ export const getAppeal = endpoint({
   path: '/api/appeals/{appealId}',
   module: 'disputes',
   access: 'manager_privacy_or_reviewer',
-  summary: 'One dispute, for managers of its venue, the privacy officer, or the reviewer who decides it',
+  summary: 'One dispute, for managers of its venue, the privacy officer, or its reviewer',
   description:
     'Managers and privacy officers see the record and the statements of both sides. A reviewer sees the case file, in which names are replaced.',
   params: appealId,
@@ -68,12 +68,12 @@ export const listOverturns = endpoint({
   path: '/api/appeals/overturns',
   module: 'disputes',
   access: 'manager_or_privacy',
-  summary: 'How the disputes about one’s venues came out, and which of them share nothing for that',
+  summary: 'Outcomes of the disputes about one’s venues, and which of them lost sharing',
   description:
-    'A venue with more than three of ten records overturned, of at least five decided in twelve months, shares nothing and asks the network nothing until the share has fallen.',
+    'A venue with more than three of ten records overturned, of at least five decided in twelve months, can neither share nor query the network until the share has fallen.',
   success: {
     status: 200,
-    description: 'Venues that the caller manages and that were judged, or have lost sharing',
+    description: "The caller's venues that were judged, or have lost sharing",
     schema: z.object({ items: z.array(venueOverturns) }),
   },
   errors: readErrors,
@@ -84,8 +84,8 @@ export const acknowledgeAppeal = endpoint({
   path: '/api/appeals/{appealId}/acknowledge',
   module: 'disputes',
   access: 'manager',
-  summary: 'Say that the venue has seen it',
-  description: 'Due within 24 hours of the dispute. The time to answer continues to run.',
+  summary: 'Acknowledge a dispute for the venue',
+  description: 'Due within 24 hours of the dispute. The time for the answer continues to run.',
   params: appealId,
   success: { status: 200, description: 'The dispute', schema: oneAppeal },
   errors: [...writeErrors, 'not_allowed_now'],
@@ -99,7 +99,7 @@ export const answerAppeal = endpoint({
   access: 'manager',
   summary: 'Answer for the venue, once',
   description:
-    'Acknowledges too. The reviewer reads the answer with role words in place of names, and how many photos the incident has. 409 not_allowed_now: decided, already_answered.',
+    'Also acknowledges it. The reviewer reads the answer with role words instead of names, and the number of photos of the incident. 409 not_allowed_now: decided, already_answered.',
   params: appealId,
   body: z.object({ answer: requiredText(4000) }).strict(),
   success: { status: 200, description: 'The dispute', schema: oneAppeal },
@@ -112,9 +112,9 @@ export const takeBackRecord = endpoint({
   path: '/api/appeals/{appealId}/take-back',
   module: 'disputes',
   access: 'manager',
-  summary: 'Take the contested record back for the venue',
+  summary: 'Withdraw the contested record for the venue',
   description:
-    'Ends the dispute at once in favour of the guest: the record goes, and whoever saw it is told. Counts as overturned. 409 not_allowed_now: decided.',
+    'Ends the dispute at once in favour of the guest: the record is removed, and everybody who saw it is notified. Counts as overturned. 409 not_allowed_now: decided.',
   params: appealId,
   success: { status: 200, description: 'The dispute', schema: oneAppeal },
   errors: [...writeErrors, 'not_allowed_now'],
@@ -126,9 +126,9 @@ export const decideAppeal = endpoint({
   path: '/api/appeals/{appealId}/decision',
   module: 'disputes',
   access: 'reviewer',
-  summary: 'Decide a case of another organisation, once',
+  summary: 'Decide a dispute of another organisation, once',
   description:
-    'Open to the reviewer it is assigned to. Overturned: the record goes, and whoever saw it is told. 403 own_organisation, is_author, is_signer; 409 not_allowed_now: decided.',
+    'For the assigned reviewer. Overturned: the record is removed, and everybody who saw it is notified. 403 own_organisation, is_author, is_signer; 409 not_allowed_now: decided.',
   params: appealId,
   body: z.object({ outcome: choice(['upheld', 'overturned']), reason: requiredText(2000) }).strict(),
   success: { status: 200, description: 'The case', schema: z.object({ case: assignedCase }) },

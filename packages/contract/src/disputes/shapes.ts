@@ -12,7 +12,7 @@ const clock = z
     isOverdue: z.boolean(),
   })
   .nullable()
-  .meta({ description: 'What is next to be done, and by when; null: it is over' })
+  .meta({ description: 'The next step and its deadline; null: it is closed' })
 
 const contested = {
   id: id('appeal'),
@@ -28,20 +28,18 @@ const contested = {
   outcome: z
     .enum(disputeOutcomes)
     .nullable()
-    .meta({ description: 'Silence decides at its very instant; null: it is open' }),
-  isTakenBack: z
-    .boolean()
-    .meta({ description: 'Overturned by the venue itself, which took its record back' }),
+    .meta({ description: 'Silence decides at exactly this time; null: it is open' }),
+  isTakenBack: z.boolean().meta({ description: 'Overturned by the venue itself, which withdrew its record' }),
   decidedAt: instant.nullable(),
   reason: z.string().nullable().meta({ description: 'In the words of the reviewer' }),
 }
 
-/** A dispute as the guest who opened it reads it: nobody of staff is named. */
+/** A dispute as shown to the guest who opened it, without names of staff. */
 export const ownAppeal = z
   .object({ ...contested, organisationId: id('organisation') })
   .meta({ id: 'OwnAppeal' })
 
-/** A dispute as managers of the venue read it. */
+/** A dispute as shown to managers of the venue. */
 export const appeal = z
   .object({
     ...contested,
@@ -50,12 +48,12 @@ export const appeal = z
     guest: z.object({ id: id('guest'), name: z.string().nullable(), number: z.int() }),
     incidentId: id('incident')
       .nullable()
-      .meta({ description: 'Behind the record; whatever rests on it is hidden together' }),
+      .meta({ description: 'Behind the record; everything based on it is hidden together' }),
     can: can(['acknowledge', 'answer', 'take_back'], disputeReasons),
   })
   .meta({ id: 'Appeal' })
 
-/** What a reviewer reads of a matter: written for that, with role words in place of names. */
+/** What a reviewer reads about a dispute: written for that purpose, with role words instead of names. */
 export const caseFile = z
   .object({
     sector: z.enum(sectors),
@@ -63,26 +61,24 @@ export const caseFile = z
     ground: z.enum(disputeGrounds),
     type: z.string().nullable().meta({ description: 'Of the incident' }),
     severity: z.string().nullable().meta({ description: 'Of the incident' }),
-    month: z.string().nullable().meta({ description: 'In which it happened, YYYY-MM' }),
+    month: z.string().nullable().meta({ description: 'Month of the incident, YYYY-MM' }),
     rating: z.int().nullable().meta({ description: 'Of feedback, 1 to 5' }),
     amountMinor: z.int().nullable().meta({ description: 'Smallest unit of the currency' }),
     currency: z.string().nullable(),
-    facts: z.string().nullable().meta({ description: 'What the record says' }),
+    facts: z.string().nullable().meta({ description: 'The content of the record' }),
     actionTaken: z.string().nullable().meta({ description: 'What the venue did' }),
     guestSays: z.string().nullable(),
     venueSays: z.string().nullable(),
-    photos: z
-      .int()
-      .meta({ description: 'How many there are; they show people, and are shown to nobody outside' }),
+    photos: z.int().meta({ description: 'Their number; they show people, so nobody outside sees them' }),
   })
   .meta({ id: 'AppealCase' })
 
-/** A case as its reviewer reads it. */
+/** A dispute as shown to its reviewer. */
 export const assignedCase = z
   .object({
     id: id('appeal'),
     as: z.literal('reviewer'),
-    file: caseFile.nullable().meta({ description: 'Null: the time for which it is kept is over' }),
+    file: caseFile.nullable().meta({ description: 'Null: its retention period has ended' }),
     openedAt: instant,
     dueAt: instant.meta({ description: 'From then on silence has removed the record' }),
     outcome: z.enum(['upheld', 'overturned']).nullable(),
@@ -92,12 +88,12 @@ export const assignedCase = z
   })
   .meta({ id: 'AssignedCase' })
 
-/** A dispute to whoever asks: their own venue's with names, or a case that they decide without. */
+/** A dispute as shown to the caller: of their own venue with names, or assigned for decision without. */
 export const readAppeal = z
   .discriminatedUnion('as', [appeal, assignedCase])
-  .meta({ id: 'ReadAppeal', description: '`as` says in which role it is read' })
+  .meta({ id: 'ReadAppeal', description: '`as` is the role in which it is read' })
 
-/** How the disputes about a venue came out within the time in which it is judged. */
+/** Outcomes of the disputes about a venue within the judged period. */
 export const venueOverturns = z
   .object({
     venue: z.object({ id: id('venue'), name: z.string() }),
@@ -105,11 +101,11 @@ export const venueOverturns = z
       description:
         'Disputes decided in the last twelve months; silence of the venue is included, that of a reviewer is not',
     }),
-    overturned: z.int().meta({ description: 'Of those, in how many the record did not stand' }),
+    overturned: z.int().meta({ description: 'Number of those whose record was not upheld' }),
     rate: z.number().nullable().meta({ description: '0 to 1; null: fewer than five were decided' }),
-    lostSince: instant.nullable().meta({ description: 'Since when the venue shares nothing; null: it may' }),
+    lostSince: instant.nullable().meta({ description: 'Since when the venue cannot share; null: it can' }),
     returnsAt: instant.nullable().meta({
-      description: 'When sharing comes back if nothing else is decided until then; null: it is not lost',
+      description: 'When sharing returns if nothing else is decided until then; null: it is not lost',
     }),
   })
   .meta({ id: 'VenueOverturns' })

@@ -5,7 +5,7 @@ import { day, instant } from '../fields.ts'
 
 const count = z.int().min(0)
 const few = 'fewer_than_5'
-/** Of what is others’: from one to four it is not said how many. */
+/** A count of others' records: from one to four the exact number is not given. */
 const countOfOthers = z.union([z.int().min(0), z.literal(few)])
 const month = z.string().meta({ description: 'Calendar month in UTC, YYYY-MM' })
 
@@ -14,29 +14,29 @@ export const getNetworkEffects = endpoint({
   path: '/api/network-effects',
   module: 'effects',
   access: 'manager',
-  summary: 'What the network gives the venues that one manages',
+  summary: "What the network contributes to the caller's venues",
   description:
-    'Counted from what is recorded, over twelve calendar months with this one; nothing is estimated. Of partners, one to four are answered as `fewer_than_5`.',
+    'Counted from records over twelve calendar months including the current one; nothing is estimated. For partners, one to four are returned as `fewer_than_5`.',
   success: {
     status: 200,
-    description: 'The figures of this moment',
+    description: 'The current figures',
     schema: z
       .object({
         madeAt: instant,
         from: day.meta({ description: 'First day of the period' }),
         questions: z
           .array(z.object({ month, asked: count }))
-          .meta({ description: 'Of the own venues, every month' }),
+          .meta({ description: "Of the caller's venues, for every month" }),
         told: count.nullable().meta({
           description:
-            'Of the questions of the whole period, those answered with a listing of a partner; null where that holds of fewer than five guests, or of all but fewer than five: it could say of one what is over',
+            "Look-ups of the whole period that returned a partner's listing; null if that applies to fewer than five guests, or to all but fewer than five, because it could reveal ended listings",
         }),
         shared: z
           .object({
-            standing: count.meta({ description: 'Own listings that partners are told of at this moment' }),
+            standing: count.meta({ description: 'Own listings that are visible to partners at this moment' }),
             told: z
               .array(z.object({ month, times: countOfOthers }))
-              .meta({ description: 'How often partners were told of own listings that are still kept' }),
+              .meta({ description: 'How often partners were shown own listings that are still stored' }),
           })
           .meta({ id: 'NetworkShared' }),
         secured: z
@@ -44,20 +44,20 @@ export const getNetworkEffects = endpoint({
             z.object({
               kind: z.enum(['deposit', 'bill']),
               currency: z.string().meta({ description: 'ISO 4217' }),
-              n: count.meta({ description: 'How many payments' }),
+              n: count.meta({ description: 'Number of payments' }),
               amountMinor: count.meta({ description: 'Sum in the smallest unit of the currency' }),
             }),
           )
           .meta({
             description:
-              'Money that came in for stays about which a question had been answered with a listing before: deposits asked for after the answer and paid, bills paid late. That it followed is recorded; that it came because of the answer is not. Left out where it is of fewer than five guests',
+              'Payments for stays about which a look-up had returned a listing before: deposits requested after it and paid, bills paid late. The order of events is recorded; a causal link is not. Left out for fewer than five guests',
           }),
         coverage: z
           .array(
             z.object({
               country: z.string().meta({ description: 'ISO 3166-1 alpha-2' }),
-              own: count.meta({ description: 'Open venues that one manages' }),
-              covered: count.meta({ description: 'Of these, covered by an agreement in force' }),
+              own: count.meta({ description: 'Open venues of the caller' }),
+              covered: count.meta({ description: 'Number of them covered by an agreement in force' }),
               partners: countOfOthers.meta({
                 description: 'Venues of partners that such an agreement covers',
               }),
@@ -72,7 +72,7 @@ export const getNetworkEffects = endpoint({
               members: count.meta({ description: 'Other organisations in them' }),
             }),
           )
-          .meta({ description: 'Every month; of this one as it stands now' }),
+          .meta({ description: 'Every month; the current one as of now' }),
       })
       .meta({ id: 'NetworkEffects' }),
   },

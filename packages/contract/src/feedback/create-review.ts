@@ -10,7 +10,7 @@ export const createReview = endpoint({
   key: 'feedback:write',
   summary: 'Rate a guest',
   description:
-    'One rating of a stay, 1 to 5, with tags, comment and whose fault it was. Without a stay, a guest or a guest name; such a rating is unverified and counts nothing in the score.',
+    'One rating of a stay, 1 to 5, with tags, comment and whose fault it was. Without a stay, it needs a guest or a guest name; such a rating is unverified and does not count in the score.',
   body: z.object({ ...reviewFields, rating }).strict(),
   creates: true,
   success: { status: 201, description: 'The rating as stored', schema: createdFeedback },

@@ -10,7 +10,7 @@ const notARating = { error: selectRating }
 /** Whole number from 1 to 5. */
 export const rating = z.number(notARating).int(notARating).min(1, notARating).max(5, notARating)
 
-/** What of a rating can be corrected. */
+/** The fields of a rating that can be corrected. */
 export const correctable = {
   roomNumber: roomNumber.optional(),
   service: z.string().max(40).optional().meta({ description: 'One of the services of the sector' }),
@@ -22,20 +22,20 @@ export const correctable = {
     .meta({ description: 'Counts zero in the score; absent for school and healthcare' }),
 }
 
-/** The fields of a rating, the same for JSON and form. Who rates, and when, come from session and clock. */
+/** The fields of a rating, the same for JSON and form. Author and time come from session and clock. */
 export const reviewFields = {
   stayId: id('stay').optional().meta({ description: 'The stay that is rated; gives guest, venue and room' }),
-  guestId: id('guest').optional().meta({ description: 'Instead of a stay: a guest known already' }),
+  guestId: id('guest').optional().meta({ description: 'Instead of a stay: a known guest' }),
   guestName: text(200)
     .regex(/\p{L}/u, { error: 'invalid_name' satisfies FieldCode })
     .optional(),
   venueId: id('venue')
     .optional()
-    .meta({ description: 'Needed without a stay where the caller works at several venues' }),
+    .meta({ description: 'Required without a stay if the caller works at several venues' }),
   ...correctable,
 }
 
-/** How a text sounds, as computed on this server; counts zero in every score. */
+/** The sentiment of a text, computed on this server; never counts in a score. */
 export const sentiment = z
   .object({
     label: z.enum(sentiments),
@@ -70,17 +70,17 @@ export const feedback = z
     guestRating: z
       .int()
       .nullable()
-      .meta({ description: 'What the guest gave the stay, once both sides are open' }),
+      .meta({ description: "The guest's rating of the stay, once both sides are open" }),
     sealedUntil: instant
       .nullable()
-      .meta({ description: 'Until then its author alone sees it; null also while it is held' }),
+      .meta({ description: 'Until then only its author sees it; also null while it is held' }),
     isHeld: z.boolean().meta({ description: 'Sealed while an incident or claim on the stay is open' }),
     correctedAt: instant.nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Feedback' })
 
-/** What a rating said before a correction. */
+/** An earlier version of a corrected rating. */
 export const feedbackVersion = z
   .object({
     version: z.int(),
@@ -105,7 +105,7 @@ export const feedbackDetail = feedback
           weight: z.number().meta({ description: 'Above 0 positive, below negative' }),
         }),
       )
-      .meta({ description: 'What in the comment carries its sentiment' }),
+      .meta({ description: 'The words in the comment that carry its sentiment' }),
     history: z.array(feedbackVersion).meta({ description: 'Earlier versions, latest first' }),
     voice: z
       .object({
@@ -137,7 +137,7 @@ export const createdFeedback = z
     maskedCardNumbers: z.int().meta({ description: 'How many card numbers were masked in the comment' }),
     hints: z
       .array(z.object({ trait: z.string(), word: z.string() }))
-      .meta({ description: 'Words on protected traits that the comment had better do without' }),
+      .meta({ description: 'Words about protected traits that should not be in the comment' }),
   })
   .meta({ id: 'CreatedFeedback' })
 

@@ -20,7 +20,7 @@ const span = {
 const movement = z
   .int()
   .nullable()
-  .meta({ description: 'Places gained since the period before; null: not listed then' })
+  .meta({ description: 'Places gained since the previous period; null: not listed then' })
 
 export const staffLeaderboard = endpoint({
   method: 'GET',
@@ -29,7 +29,7 @@ export const staffLeaderboard = endpoint({
   access: 'staff',
   summary: 'Staff recognition',
   description:
-    'By ratings given of known stays, whatever their value: nobody is ranked by how good or bad they rated. Only ratings that are open count, so that nothing sealed shows.',
+    'By number of ratings of known stays, whatever their value: nobody is ranked by how good or bad their ratings are. Only open ratings count, so that nothing sealed is revealed.',
   query: z.object(query),
   success: {
     status: 200,
@@ -61,7 +61,7 @@ export const guestLeaderboard = endpoint({
   access: 'staff',
   summary: 'Recognised guests',
   description:
-    'Only guests who asked to be named, and only what speaks for them: stays kept and ratings of 4 and 5. Adults alone.',
+    'Only guests who wish to be named, and only facts in their favour: stays kept and ratings of 4 and 5. Adults only.',
   query: z.object(query),
   success: {
     status: 200,
@@ -92,12 +92,11 @@ export const leaderboardTrends = endpoint({
   module: 'feedback',
   access: 'staff',
   summary: 'Movement by period',
-  description:
-    'Ratings given by staff, or stays and good ratings of guests, for each of the last eight periods.',
+  description: 'Ratings by staff, or stays and good ratings of guests, for each of the last eight periods.',
   query: z.object({ ...query, of: choice(['staff', 'guests']).default('staff') }),
   success: {
     status: 200,
-    description: 'The last eight periods, oldest first, of those who are listed now',
+    description: 'The last eight periods, oldest first, of those who are currently listed',
     schema: z
       .object({
         isOffered: z.boolean(),

@@ -25,7 +25,7 @@ export const listFeedback = endpoint({
   key: 'feedback:read',
   summary: 'All ratings of the venues',
   description:
-    'Filter by day, rating, tag, tone, author, guest, venue and sector; newest first unless `sort` says otherwise. A sealed rating is listed for its author alone.',
+    'Filter by day, rating, tag, tone, author, guest, venue and sector; newest first by default. A sealed rating is listed only for its author.',
   query: z.object({
     ...paged(['createdAt', 'rating'], '-createdAt'),
     ...filter,
@@ -45,7 +45,7 @@ export const exportFeedbackCsv = endpoint({
   access: 'manager',
   summary: 'Ratings as CSV',
   description:
-    'The same filters, newest first, streamed. What is sealed is left out, also the caller’s own, and what was withdrawn. A header line, then feedback_id, created_at, venue_id, venue, sector, stay_id, guest_id, guest_number, guest, room, author_id, author, rating, service, tags (separated by a semicolon and a space), comment, fault, risk_level_hint, sentiment, sentiment_score, sentiment_language, corrected_at; instants in UTC, ISO 8601. A cell that a spreadsheet would take for a formula begins with an apostrophe. Two exports run at a time; another is told when to try again. One that nobody reads for half a minute ends. The export is an audit entry.',
+    'The same filters, newest first, streamed. Sealed ratings, including the caller’s own, and withdrawn ones are left out. A header line, then feedback_id, created_at, venue_id, venue, sector, stay_id, guest_id, guest_number, guest, room, author_id, author, rating, service, tags (separated by a semicolon and a space), comment, fault, risk_level_hint, sentiment, sentiment_score, sentiment_language, corrected_at; instants in UTC, ISO 8601. A cell that a spreadsheet would treat as a formula begins with an apostrophe. Two exports run at a time; a further one is refused with the time after which to retry. One that nobody reads for half a minute ends. The export is an audit entry.',
   query: z.object(filter),
   success: { status: 200, description: 'CSV in UTF-8, streamed', also: ['text/csv'] },
   errors: readErrors,

@@ -29,7 +29,7 @@ export const listTags = endpoint({
   key: 'feedback:read',
   summary: 'Behaviour tags in use',
   description:
-    'The twelve standard tags, translated, and the organisation’s own; the services of the sector beside them.',
+    'The twelve standard tags, translated, and the organisation’s own; also the services of the sector.',
   query: z.object({ lang: choice(languages).default('en') }),
   success: { status: 200, description: 'Tags and services', schema: availableTags },
   errors: readErrors,
@@ -42,7 +42,7 @@ export const updateTags = endpoint({
   access: 'manager',
   summary: 'Set the organisation’s own tags',
   description:
-    'The list as it should be; the standard twelve stay whatever it says. A tag that is left out is offered no more and stays on the ratings that bear it.',
+    'Replaces the list; the twelve standard tags always remain. A removed tag is no longer offered and remains on ratings that have it.',
   body: z
     .object({
       tags: z
@@ -63,9 +63,9 @@ export const tagFrequencies = endpoint({
   path: '/api/tag-frequencies',
   module: 'feedback',
   access: 'staff',
-  summary: 'How often each tag was given',
+  summary: 'How often each tag was used',
   description:
-    'Of ratings that are open, by UTC day; counted daily, so that a long time costs no more than a short one.',
+    'For open ratings, by UTC day; counted daily, so that a long period costs no more than a short one.',
   body: z
     .object({
       from: day.optional(),
@@ -79,7 +79,7 @@ export const tagFrequencies = endpoint({
     description: 'Most frequent first',
     schema: z
       .object({
-        ratings: z.int().meta({ description: 'Ratings in that time: what a share is a share of' }),
+        ratings: z.int().meta({ description: 'Ratings in that period: the base of the shares' }),
         items: z.array(z.object({ tag: z.string(), count: z.int() })),
       })
       .meta({ id: 'TagFrequencies' }),

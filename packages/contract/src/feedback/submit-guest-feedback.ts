@@ -4,7 +4,7 @@ import { id } from '../fields.ts'
 import type { FieldCode } from '../problem.ts'
 import { createdFeedback, createErrors, rating, reviewFields } from './feedback.ts'
 
-/** Form fields arrive as text; tags come once each or separated by commas. */
+/** Form fields arrive as text; tags are repeated or separated by commas. */
 const fromText = z
   .string({ error: 'select_rating' satisfies FieldCode })
   .regex(/^\d$/, { error: 'select_rating' satisfies FieldCode })
@@ -16,16 +16,13 @@ export const submitGuestFeedback = endpoint({
   path: '/api/submit_guest_feedback',
   module: 'feedback',
   access: 'staff',
-  summary: 'Rate a guest by form',
-  description:
-    'The form equivalent of POST /api/reviews, as multipart/form-data, with a photo if there is one.',
+  summary: 'Rate a guest with a form',
+  description: 'The form equivalent of POST /api/reviews, as multipart/form-data, optionally with a photo.',
   body: z
     .object({
       ...reviewFields,
       rating: fromText,
-      voiceNoteId: id('voice note')
-        .optional()
-        .meta({ description: 'A voice note of one’s own, taken in before' }),
+      voiceNoteId: id('voice note').optional().meta({ description: "One's own voice note, uploaded before" }),
       tags: z
         .union([z.string(), z.array(z.string())])
         .default([])
@@ -36,8 +33,7 @@ export const submitGuestFeedback = endpoint({
     .strict(),
   files: {
     photo: {
-      description:
-        'JPEG, PNG or WebP; made anew at 1600 pixels at most, without what the camera wrote into it',
+      description: "JPEG, PNG or WebP; re-encoded at up to 1600 pixels, without the camera's metadata",
       maxBytes: 10_000_000,
       required: false,
     },

@@ -71,7 +71,7 @@ export const groupIncident = z
       )
       .meta({
         description:
-          'Who was seen, each with an incident of their own; not those whose incident turned out unfounded. Empty: nobody in person',
+          'People who were seen, each with an incident of their own, without those whose incident was unfounded. Empty: nobody in particular',
       }),
   })
   .meta({ id: 'GroupIncident' })
@@ -94,6 +94,8 @@ export const groupAlert = z
       .meta({
         description: 'Confirmed incidents of earlier visits under the same leader, at venues of the caller',
       }),
-    flagged: z.int().meta({ description: 'Members on the own lists or at a high level: how many, not who' }),
+    flagged: z
+      .int()
+      .meta({ description: "Number of members on the venue's lists or at a high level, without names" }),
   })
   .meta({ id: 'GroupAlert' })

@@ -12,11 +12,11 @@ export const listGroups = endpoint({
   module: 'groups',
   access: 'staff',
   summary: 'Group bookings',
-  description: 'Latest made first. Members are linked by the booking and by nothing else.',
+  description: 'Latest created first. Members are linked only by the booking.',
   query: z.object({
     ...paged(['createdAt'], '-createdAt'),
     venueId: id('venue').optional(),
-    groupId: id('group booking').optional().meta({ description: 'This one alone' }),
+    groupId: id('group booking').optional().meta({ description: 'Only this one' }),
   }),
   success: { status: 200, description: 'A page of groups', schema: groupPage },
   errors: readErrors,
@@ -27,9 +27,9 @@ export const createGroup = endpoint({
   path: '/api/group-bookings',
   module: 'groups',
   access: 'staff',
-  summary: 'Make a group of bookings',
+  summary: 'Create a group of bookings',
   description:
-    'Members are named by their bookings alone: by id, or by booking number. A booking belongs to one group (already_in_use) and to the venue of the leader’s; one that is cancelled or a no-show belongs to none (unknown_stay).',
+    'Members are identified only by their bookings: by id, or by booking number. A booking belongs to one group (already_in_use) and to the venue of the leader’s; a cancelled one or a no-show belongs to none (unknown_stay).',
   body: z
     .object({
       name: requiredText(200),
@@ -61,7 +61,7 @@ export const listGroupIncidents = endpoint({
   access: 'staff',
   summary: 'Group incidents',
   description:
-    'Incidents of whole groups at the venues of the caller. They are attributed to nobody in particular and count in no score.',
+    "Incidents of whole groups at the caller's venues. They are attributed to nobody in particular and count in no score.",
   query: z.object({
     ...paged(['occurredAt'], '-occurredAt'),
     venueId: id('venue').optional(),
@@ -76,15 +76,15 @@ export const createGroupIncident = endpoint({
   path: '/api/group-incidents',
   module: 'groups',
   access: 'staff',
-  summary: 'Record what a group did',
+  summary: 'Record an incident of a group',
   description:
-    'It is nobody’s in person but theirs who were seen: `seen` makes an incident for each of them, from what that person was seen doing. Without it nobody’s record changes. Whoever is seen must be of the group (unknown_stay).',
+    'It is attributed only to people who were seen: `seen` creates an incident for each of them, from what that person was seen doing. Without it nobody’s record changes. Everybody seen must be in the group (unknown_stay).',
   body: z
     .object({
       groupId: id('group booking'),
       type: choice(incidentTypes),
       severity: choice(riskLevels),
-      observed: text(4000).optional().meta({ description: 'What was seen; one of the three is needed' }),
+      observed: text(4000).optional().meta({ description: 'What was seen; one of the three is required' }),
       heard: text(4000).optional().meta({ description: 'What others said' }),
       inferred: text(4000).optional().meta({ description: 'What is concluded from it' }),
       occurredAt: instant,
@@ -105,7 +105,7 @@ export const createGroupIncident = endpoint({
   creates: true,
   success: {
     status: 201,
-    description: 'The group incident, and what its author may want to know of the words',
+    description: 'The group incident, with hints about its wording',
     schema: groupIncident.extend(entryHints).meta({ id: 'RecordedGroupIncident' }),
   },
   errors: [...writeErrors, 'idempotency_conflict'],
@@ -118,11 +118,11 @@ export const listGroupAlerts = endpoint({
   access: 'staff',
   summary: 'Alerts about coming groups',
   description:
-    'A coming group is told of for a confirmed incident of an earlier visit, for its size, or for members on the own lists. It changes nobody’s score.',
+    "A coming group raises an alert for a confirmed incident of an earlier visit, for its size, or for members on the venue's lists. It changes nobody’s score.",
   query: z.object({ ...paged(['severity', 'raisedAt'], '-severity'), venueId: id('venue').optional() }),
   success: {
     status: 200,
-    description: 'A page, gravest first',
+    description: 'A page, most serious first',
     schema: page(groupAlert).meta({ id: 'GroupAlertPage' }),
   },
   errors: readErrors,

@@ -11,7 +11,7 @@ export const createGuardian = endpoint({
   access: 'staff',
   summary: 'Add a guardian contact of a pupil',
   description:
-    'In schools only, for pupils under 18. With consent, the guardian gets an e-mail when an incident of the pupil is confirmed; it says neither what happened nor to whom.',
+    'In schools only, for pupils under 18. With consent, the guardian gets an e-mail when an incident of the pupil is confirmed; it names neither the incident nor the pupil.',
   params: z.object({ guestId: id('guest') }),
   body: z.object({ venueId: id('venue'), ...guardianFields }).strict(),
   creates: true,

@@ -11,7 +11,7 @@ export const listGuardians = endpoint({
   module: 'guardians',
   access: 'staff',
   summary: 'Guardian contacts of a pupil',
-  description: 'Every venue of the organisation reads them; the pupil sees in the portal who they are.',
+  description: 'Every venue of the organisation reads them; the pupil sees them in the portal.',
   params: z.object({ guestId: id('guest') }),
   success: {
     status: 200,

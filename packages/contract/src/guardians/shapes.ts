@@ -9,7 +9,8 @@ export const guardianFields = {
   relation: choice(guardianRelations),
   email: email.nullable(),
   phone: text(40).nullable().meta({
-    description: 'As written; read by the rules of the venue’s country. E-mail or phone is required',
+    description:
+      'As written; national forms are read as numbers of the venue’s country. E-mail or phone is required',
   }),
   language: choice(languages).meta({ description: 'Of the messages to the guardian' }),
   consentOn: day

@@ -25,7 +25,7 @@ export const deleteGuardian = endpoint({
   module: 'guardians',
   access: 'staff',
   summary: 'Delete a guardian contact',
-  description: 'At once, with the record of consent; the audit log keeps that somebody did.',
+  description: 'Deleted at once, with the record of consent; the audit log records who did it.',
   params,
   success: { status: 200, description: 'Deleted', schema: z.object({ id: id('guardian') }) },
   errors: [...writeErrors, 'not_found'],

@@ -14,12 +14,12 @@ export const createGuest = endpoint({
   key: 'guests:write',
   summary: 'Create a guest',
   description:
-    'Guests who may be the same person come back as possibleDuplicates, each with what speaks for and against it, field by field.',
+    'Guests who may be the same person are returned as possibleDuplicates, each with the evidence for and against it, field by field.',
   body: z.object({ name: personName, ...identityFields, language: choice(languages).optional() }).strict(),
   creates: true,
   success: {
     status: 201,
-    description: 'The guest, and who it may be already',
+    description: 'The guest, and possible duplicates',
     schema: z
       .object({ guest: guestSummary, possibleDuplicates: z.array(possibleDuplicate) })
       .meta({ id: 'CreatedGuest' }),
@@ -35,7 +35,7 @@ export const updateGuest = endpoint({
   key: 'guests:write',
   summary: 'Correct a guest',
   description:
-    'Only what is sent changes; null takes a value away. The guest is compared with the others anew. What is not allowed now says why in `reason`: guest_archived, undo_merge_first (the birth date crosses 18 while other profiles are merged into the guest). 403 managers_only: `isVulnerable`.',
+    'Only given fields change; null removes a value. The guest is compared with the others again. A refusal gives the `reason`: guest_archived, undo_merge_first (the birth date crosses 18 while other profiles are merged into the guest). 403 managers_only: `isVulnerable`.',
   params: z.object({ guestId: id('guest') }),
   body: z
     .object({
@@ -50,7 +50,7 @@ export const updateGuest = endpoint({
         .boolean({ error: code('required') })
         .optional()
         .meta({
-          description: 'By managers: nothing about the guest is shared, and what is shared ends at once',
+          description: 'Set by managers: nothing about the guest is shared, and current sharing ends at once',
         }),
     })
     .strict(),

@@ -16,7 +16,7 @@ export const getGuest = endpoint({
   key: 'guests:read',
   summary: 'One guest',
   description:
-    'Identity, stays, standing on the own lists, incidents, merges, and the risk score with its reasons, evidence range and counterfactuals. The id of a merged profile answers the guest that it belongs to. An API key reads identity, stays and score: entries, incidents, notes and merges are left out.',
+    "Identity, stays, entries in the organisation's lists, incidents, merges, and the risk score with its reasons, evidence range and counterfactuals. The id of a merged profile returns the guest that it belongs to. An API key reads identity, stays and score, without entries, incidents, notes and merges.",
   params,
   success: { status: 200, description: 'The guest', schema: guestDetail },
   errors: [...guardedErrors, 'not_found'],
@@ -28,13 +28,13 @@ export const getGuestByName = endpoint({
   module: 'guests',
   access: 'staff',
   key: 'guests:read',
-  summary: 'Own guests by exact name',
+  summary: "The organisation's guests by exact name",
   description:
-    'Case, accents, script and the order of words aside; where there are several all of them, the 100 newest at most. Nobody of that name: not found.',
+    'Ignores case, accents, script and word order; returns all of several, at most the 100 newest. Nobody with that name: not found.',
   params: z.object({ guestName: requiredText(200) }),
   success: {
     status: 200,
-    description: 'The guests of that name',
+    description: 'The guests with that name',
     schema: z.object({ items: z.array(guestSummary) }).meta({ id: 'GuestsOfName' }),
   },
   errors: [...guardedErrors, 'not_found'],
@@ -47,7 +47,7 @@ export const exportGuest = endpoint({
   access: 'manager',
   summary: 'One profile as a file',
   description:
-    'Identity, standing, stays, ratings, incidents and notes. What is sealed is left out, whoever asks. The document for reading has the 100 latest of a kind and writes in Latin letters what its font lacks; json and csv have everything as it is. The export is an audit entry.',
+    'Identity, status, stays, ratings, incidents and notes. Sealed ratings are always left out. The document for reading contains the 100 latest of a kind and transliterates what its font lacks; json and csv contain everything as it is. The export is an audit entry.',
   params,
   query: z.object({ format: choice(['json', 'pdf', 'csv']).default('json') }),
   success: {

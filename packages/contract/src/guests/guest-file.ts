@@ -39,7 +39,7 @@ const exportedStayRating = z.object({
   comment: z.string().nullable(),
 })
 
-/** Everything in the file of a guest that is open to everyone at the caller's venues. */
+/** Everything in a guest's file that everybody at the caller's venues may see. */
 export const guestFile = z
   .object({
     exportedAt: instant,

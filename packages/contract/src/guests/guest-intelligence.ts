@@ -15,7 +15,7 @@ export const guestIntelligence = endpoint({
   access: 'staff',
   summary: 'Everything scored about a guest',
   description:
-    'Score with reasons, levels over time, overrides, decisions, open alerts and reports of false positives, each as far as the caller may see it. Decisions are for managers and whoever made them.',
+    'Score with reasons, levels over time, overrides, decisions, open alerts and reports of false positives, each as far as the caller may see it. Only managers and their author see decisions.',
   params: z.object({ guestId: id('guest') }),
   success: {
     status: 200,
@@ -25,7 +25,7 @@ export const guestIntelligence = endpoint({
         history: z.array(levelChange).meta({ description: 'Latest first, at most 100' }),
         overrides: z.array(riskOverride).meta({ description: 'Latest first, at most 20' }),
         decisions: z.array(riskDecision).meta({ description: 'Latest first, at most 20' }),
-        alerts: z.array(smartAlert).meta({ description: 'Those that are not over' }),
+        alerts: z.array(smartAlert).meta({ description: 'Open alerts' }),
         falsePositives: z.array(falsePositive).meta({ description: 'Latest first, at most 20' }),
       })
       .meta({ id: 'GuestIntelligence' }),

@@ -11,9 +11,9 @@ export const setGuestStatus = endpoint({
   path: '/api/guest-profiles/{guestId}/status',
   module: 'guests',
   access: 'manager',
-  summary: 'Put a guest on one of the own lists, or take it off',
+  summary: 'Put a guest on a list, or remove the entry',
   description:
-    'watch_list needs a reason and an end within 6 months; banned needs a confirmed incident, a reason and an end within 24 months, and is signed by the caller. active lifts what is in force and brings an archived guest back; archived only when nothing is in force. A watch entry may name an incident; what a status does not take is refused. Own organisation only: never shared.',
+    'watch_list needs a reason and an end within 6 months; banned needs a confirmed incident, a reason and an end within 24 months, and is signed by the caller. active lifts the entries in force and restores an archived guest; archived is only possible without entries in force. A watch entry may name an incident; fields that a status does not take are refused. Only within the organisation: never shared.',
   params: z.object({ guestId: id('guest') }),
   body: z
     .object({

@@ -34,16 +34,14 @@ export const guestSummary = z
     name: guestName,
     number: z.int().meta({ description: 'Number within the organisation' }),
     status: z.enum(guestStatuses),
-    statusUntil: instant
-      .nullable()
-      .meta({ description: 'End of the ban or watch entry that gives the status' }),
+    statusUntil: instant.nullable().meta({ description: 'End of the ban or watch entry behind the status' }),
     risk: z
       .object({
         status: z.enum(['scored', 'insufficient_data', 'not_scored']),
         level: z.enum(riskLevels).nullable(),
         isOverridden: z
           .boolean()
-          .meta({ description: 'The level was set by a manager; the guest’s page shows by whom and why' }),
+          .meta({ description: 'A manager set the level; the guest’s page shows by whom and why' }),
       })
       .meta({ id: 'RiskSummary' }),
     staysCount: z.int().meta({ description: 'Stays at the venues the caller may see' }),
@@ -84,7 +82,7 @@ export const guestMatch = guestSummary
   })
   .meta({ id: 'GuestMatch' })
 
-/** Another guest that may be the same person, and what speaks for and against it. */
+/** Another guest who may be the same person, with the evidence for and against it. */
 export const possibleDuplicate = guestSummary
   .extend({ match: identityMatch })
   .meta({ id: 'PossibleDuplicate' })
@@ -101,20 +99,20 @@ export const address = z
 
 export const birthDate = day.refine((value) => value >= '1850-01-01', { error: 'invalid_date' })
 
-/** What identifies a guest beside the name. Kept encrypted, but for the birth date; found by token. */
+/** What identifies a guest besides the name. Stored encrypted, except for the birth date; found by token. */
 export const identityFields = {
   email: email.optional(),
   phone: text(40)
     .optional()
-    .meta({ description: 'As written; read by the rules of the organisation’s country' }),
+    .meta({ description: 'As written; national forms are read as numbers of the organisation’s country' }),
   birthDate: birthDate.optional().meta({ description: 'A guest under 18 is never scored or shared' }),
   address: address.optional(),
   documentNumber: requiredText(40).optional().meta({
-    description: 'Number of an identity document: only a token of it is kept, to recognise it again',
+    description: 'Number of an identity document: only a token of it is stored, to recognise it',
   }),
 }
 
-/** An entry on the organisation's own lists. */
+/** An entry in the organisation's own lists. */
 export const guestEntry = z
   .object({
     id: id('entry'),
@@ -139,12 +137,12 @@ export const guestIncident = z
     isConfirmed: z.boolean(),
     isSecondLook: z.boolean().meta({ description: 'Confirmed by its author: see IncidentSummary' }),
     bearsBan: z.boolean().meta({
-      description: 'Whether a ban may rest on it: confirmed, the guest’s own doing, no emergency of health',
+      description: 'Whether a ban may be based on it: confirmed, the guest’s own doing, no medical emergency',
     }),
   })
   .meta({ id: 'GuestIncident' })
 
-/** A profile that was taken into this guest. */
+/** A profile that was merged into this guest. */
 export const guestMerge = z
   .object({
     claimId: id('claim'),
@@ -173,17 +171,17 @@ export const guestDetail = guestSummary
     merges: z.array(guestMerge).meta({ description: 'Latest first; each can be undone' }),
     feedbackCount: z.int(),
     notesCount: z.int(),
-    stayRatingsCount: z.int().meta({ description: 'Ratings that the guest gave, both sides being open' }),
+    stayRatingsCount: z.int().meta({ description: 'Ratings by the guest with both sides open' }),
     optedOutAt: instant.nullable().meta({ description: 'When the guest opted out of scoring' }),
     disownedAt: instant.nullable().meta({
       description:
-        'When a guest said that this profile is of somebody else; null: nobody, or a manager has looked',
+        "When a guest reported that this profile is somebody else's; null: nobody did, or a manager has checked",
     }),
     replies: z
       .array(
         z.object({ kind: z.enum(recordKinds), recordId: id('record'), text: z.string(), repliedAt: instant }),
       )
-      .meta({ description: 'What the guest replied to records, latest first: shown wherever the record is' }),
+      .meta({ description: "The guest's replies to records, latest first, shown with the record" }),
     isRecognised: z.boolean().meta({ description: 'The guest wishes to be named among recognised guests' }),
     /**
      * Why not: `managers_only`, `guest_archived`, `already_watched`, `already_banned`, `already_archived`,

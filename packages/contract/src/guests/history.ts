@@ -17,9 +17,9 @@ export const historyEvent = z
   .object({
     id: z.string().meta({ description: 'Unique on the timeline' }),
     kind: z.enum(historyKinds),
-    at: instant.meta({ description: 'Of a stay noon UTC of the day of arrival' }),
+    at: instant.meta({ description: 'For a stay, noon UTC of the day of arrival' }),
     venueName: z.string().nullable(),
-    /** What happened, as a code that the page has words for. */
+    /** What happened, as a code that the page translates. */
     what: z.enum([
       'stay_expected',
       'stay_checked_in',
@@ -46,7 +46,7 @@ export const historyEvent = z
       description: 'Comment, note or reason, in the words of its author; name of the profile that was merged',
     }),
     room: z.string().nullable(),
-    by: z.string().nullable().meta({ description: 'Name of whoever wrote it' }),
+    by: z.string().nullable().meta({ description: 'Name of the author' }),
   })
   .meta({ id: 'HistoryEvent' })
 
@@ -76,12 +76,12 @@ export const getGuestHistoryBySurname = endpoint({
   access: 'staff',
   summary: 'Timeline by surname',
   description:
-    'Own guests with this word in the name, case and accents aside. With exactly one of them its timeline; with several, the list to choose from, the 50 newest at most. Nobody of that name: not found.',
+    "The organisation's guests with this word in the name, ignoring case and accents. Exactly one: its timeline; several: a list to choose from, at most the 50 newest. Nobody with that name: not found.",
   params: z.object({ customerSurname: requiredText(200) }),
   query: z.object({ kind: kinds, ...paged(['at'], '-at') }),
   success: {
     status: 200,
-    description: 'The guests, and the timeline where there is one',
+    description: 'The guests, and the timeline if there is one',
     schema: z
       .object({ guests: z.array(guestSummary), timeline: timeline.nullable() })
       .meta({ id: 'GuestHistoryBySurname' }),

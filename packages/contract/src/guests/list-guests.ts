@@ -12,7 +12,7 @@ const query = z.object({
   venueId: id('venue').optional(),
   format: choice(['json', 'csv'])
     .default('json')
-    .meta({ description: 'csv: all of them as a file, for managers; paging is left out' }),
+    .meta({ description: 'csv: all of them as a file, for managers; paging does not apply' }),
 })
 
 const record = {
@@ -23,7 +23,7 @@ const record = {
   query,
   success: {
     status: 200,
-    description: 'A page of own guests',
+    description: "A page of the organisation's guests",
     schema: page(guestSummary).meta({ id: 'GuestPage' }),
     also: ['text/csv'],
   },
@@ -33,13 +33,13 @@ const record = {
 export const listGuests = endpoint({
   ...record,
   path: '/api/guest-profiles',
-  summary: 'Own guests',
-  description: 'Filter by risk level, status, tag and venue; newest first unless `sort` says otherwise.',
+  summary: "The organisation's guests",
+  description: 'Filter by risk level, status, tag and venue; newest first by default.',
 })
 
 export const listAllGuestProfiles = endpoint({
   ...record,
   path: '/api/get_all_guest_profiles',
-  summary: 'Own guests, under the older name',
+  summary: "The organisation's guests, at the older address",
   description: 'The same list as GET /api/guest-profiles.',
 })

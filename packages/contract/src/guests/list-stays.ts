@@ -11,7 +11,7 @@ export const listStays = endpoint({
   key: 'bookings:read',
   summary: 'Stays to choose from when rating',
   description:
-    'Sorted by `-readiness`, present guests come first, then the latest departures, then expected guests; narrowed by room, name or booking number.',
+    'Sorted by `-readiness`, guests in house come first, then the latest departures, then expected guests; filtered by room, name or booking number.',
   query: z.object({
     ...paged(['readiness', 'arrivesOn'], '-readiness'),
     venueId: id('venue').optional(),

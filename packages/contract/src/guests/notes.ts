@@ -11,10 +11,10 @@ export const guestNote = z
   .object({
     id: id('note'),
     kind: z.enum(noteKinds).meta({
-      description: 'What was seen or heard, or what its author thinks; in schools a strength or a concern',
+      description: 'An observation or an opinion; in schools a strength or a concern',
     }),
     text: z.string().meta({ description: 'Card numbers are masked before storing' }),
-    strength: z.string().nullable().meta({ description: 'Beside a concern: what goes well' }),
+    strength: z.string().nullable().meta({ description: 'With a concern: what goes well' }),
     author: z.object({ id: id('user'), name: z.string().nullable() }),
     createdAt: instant,
   })
@@ -44,7 +44,7 @@ export const createNote = endpoint({
   access: 'staff',
   summary: 'Add a note',
   description:
-    'The guest sees it in the portal. It does not count in any score and never leaves the organisation. Schools note a strength, or a concern together with a strength; other sectors note an observation or an opinion.',
+    'The guest sees it in the portal. It does not count in any score and never leaves the organisation. Schools record a strength, or a concern together with a strength; other sectors record an observation or an opinion.',
   params,
   body: z
     .object({ kind: choice(noteKinds), text: requiredText(2000), strength: text(2000).optional() })
@@ -52,7 +52,7 @@ export const createNote = endpoint({
   creates: true,
   success: {
     status: 201,
-    description: 'The note, and words in it that it had better do without',
+    description: 'The note, with words that should not be in it',
     schema: z
       .object({
         note: guestNote,

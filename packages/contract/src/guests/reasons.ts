@@ -3,7 +3,7 @@ import type { Reason } from '../reasons.ts'
 /** Why somebody cannot change, annotate or export a guest. */
 export const guestReasons = ['managers_only', 'guest_archived'] as const satisfies readonly Reason[]
 
-/** Why the status of a guest cannot change, or something else is not possible with it. */
+/** Why an action on a guest is not possible. */
 export const guestActionReasons = [
   'managers_only',
   'guest_archived',

@@ -9,7 +9,7 @@ export const viewPages = ['guest-profiles', 'view-ratings'] as const
 const search = z
   .record(text(40), text(200))
   .refine((value) => Object.keys(value).length <= 20, { error: 'too_long' })
-  .meta({ description: 'Parameters of the address of the page' })
+  .meta({ description: "Query parameters of the page's address" })
 
 export const savedView = z
   .object({
@@ -32,7 +32,7 @@ export const listSavedViews = endpoint({
   access: 'staff',
   summary: 'Own and shared saved views',
   description:
-    'Views of the caller and those that colleagues share, with the page and the filters that they restore.',
+    'Views of the caller and those shared by colleagues, with the page and the filters that they restore.',
   query: z.object({ page: choice(viewPages).optional() }),
   success: {
     status: 200,
@@ -48,7 +48,7 @@ export const createSavedView = endpoint({
   module: 'guests',
   access: 'staff',
   summary: 'Save a view',
-  description: 'Shared with the organisation by managers; at most 50 for one person.',
+  description: 'Managers can share a view with the organisation; at most 50 per person.',
   body: z
     .object({ page: choice(viewPages), name: requiredText(60), search, isShared: z.boolean().default(false) })
     .strict(),
@@ -63,7 +63,7 @@ export const deleteSavedView = endpoint({
   module: 'guests',
   access: 'staff',
   summary: 'Delete a view',
-  description: 'One’s own; a manager also one that is shared.',
+  description: 'One’s own; managers may also delete shared ones.',
   params: z.object({ viewId: id('view') }),
   success: { status: 200, description: 'Deleted', schema: z.object({ id: id('view') }) },
   errors: [...readErrors, 'not_found'],

@@ -11,7 +11,7 @@ export const searchGuests = endpoint({
   key: 'guests:read',
   summary: 'Search guests as you type',
   description:
-    'Finds by misspelled, accented, swapped or transliterated name and by sound; by phone or e-mail exactly, by last four digits of the phone, by room of a present guest, by booking number. Best first, with the reasons of each match.',
+    'Finds misspelt, accented, swapped or transliterated names and names that sound alike; exact phone numbers or e-mail addresses, the last four digits of a phone number, the room of a guest in house, booking numbers. Best first, with the reasons of each match.',
   query: z.object({
     q: requiredText(200).meta({ description: 'What was typed' }),
     limit: z.coerce.number().int().min(1).max(20).default(10),

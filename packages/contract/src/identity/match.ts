@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What one field says about two profiles being one person. Levels are the domain's; the page has words for each. */
+/**
+ * The evidence of one field on whether two profiles are one person. Levels are the domain's; the page translates
+ * them.
+ */
 export const fieldWeight = z
   .object({
     field: z.string(),
@@ -9,7 +12,7 @@ export const fieldWeight = z
       .meta({ description: 'How the two values compare: exact, spelling, different, missing …' }),
     weight: z
       .number()
-      .meta({ description: 'log2 of the Bayes factor: above 0 speaks for one person, below against it' }),
+      .meta({ description: 'log2 of the Bayes factor: above 0 for one person, below against it' }),
   })
   .meta({ id: 'FieldWeight' })
 

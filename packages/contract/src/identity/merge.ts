@@ -7,7 +7,7 @@ import { fieldWeight, identityMatch } from './match.ts'
 
 const params = z.object({ guestId: id('guest') })
 
-/** A comparison for people: with both values, as they stand in the profiles. */
+/** A comparison for display: with both values, as in the profiles. */
 export const comparison = identityMatch
   .extend({
     fields: z.array(fieldWeight.extend({ a: z.string().nullable(), b: z.string().nullable() })),
@@ -25,7 +25,7 @@ export const compareGuests = endpoint({
   query: z.object({ guestId: id('guest'), otherGuestId: id('guest') }),
   success: {
     status: 200,
-    description: 'What speaks for and against their being one person',
+    description: 'The evidence for and against their being one person',
     schema: z.object({ a: guestSummary, b: guestSummary, match: comparison }).meta({ id: 'ComparedGuests' }),
   },
   errors: [...readErrors, 'not_found'],
@@ -38,13 +38,13 @@ export const mergeGuests = endpoint({
   access: 'manager',
   summary: 'Merge another guest into this one',
   description:
-    'Stays, ratings, incidents, notes and entries of the other then stand at this guest. Nothing is lost: the claim can be undone at any time.',
+    'Stays, ratings, incidents, notes and entries of the other guest then belong to this one. Nothing is lost: the merge can be undone at any time.',
   params,
   body: z.object({ otherGuestId: id('guest') }).strict(),
   creates: true,
   success: {
     status: 201,
-    description: 'The guest, and the claim that was made',
+    description: 'The guest, and the merge',
     schema: z
       .object({ guest: guestSummary, claimId: id('claim'), match: identityMatch })
       .meta({ id: 'MergedGuest' }),
@@ -59,7 +59,7 @@ export const splitGuest = endpoint({
   access: 'manager',
   summary: 'Undo a merge',
   description:
-    'What was written under the other profile goes back to it, also what was added since. The two are remembered as not the same.',
+    'Everything written under the other profile returns to it, including later additions. The two are remembered as different people.',
   params,
   body: z
     .object({
@@ -93,7 +93,7 @@ export const listCandidates = endpoint({
   module: 'identity',
   access: 'manager',
   summary: 'Guests who may be the same person',
-  description: 'Pairs with a probability of at least 0.70 that nobody has decided, likeliest first.',
+  description: 'Undecided pairs with a probability of at least 0.70, likeliest first.',
   query: z.object({ ...paged(['probability'], '-probability'), guestId: id('guest').optional() }),
   success: {
     status: 200,
@@ -112,17 +112,17 @@ export const decideCandidate = endpoint({
   access: 'manager',
   summary: 'Same person, or not',
   description:
-    '`same` merges the newer guest into the older one; `different` is remembered, the pair does not come back.',
+    '`same` merges the newer guest into the older one; `different` is remembered, and the pair is not shown again.',
   params: z.object({ pairId: id('pair') }),
   body: z.object({ decision: choice(['same', 'different']) }).strict(),
   success: {
     status: 200,
-    description: 'What was decided',
+    description: 'The decision',
     schema: z
       .object({
         id: id('pair'),
         decision: z.enum(['same', 'different']),
-        claimId: id('claim').nullable().meta({ description: 'The merge that was made of `same`' }),
+        claimId: id('claim').nullable().meta({ description: 'The merge resulting from `same`' }),
       })
       .meta({ id: 'DecidedPair' }),
   },

@@ -11,7 +11,7 @@ import { guestRef, person } from '../risk/parts.ts'
 import { faults, incidentStatuses, incidentTypes, sectors } from '../vocabulary.ts'
 import { incidentReasons } from './reasons.ts'
 
-/** What a report says, kept apart: what its author saw, was told, and concludes. Card numbers are masked. */
+/** The texts of a report, kept separate: what its author saw, was told, and concludes. Card numbers are masked. */
 export const incidentText = {
   observed: text(4000).optional().meta({ description: 'What the reporter saw or heard happen' }),
   heard: text(4000).optional().meta({ description: 'What others told them' }),
@@ -28,16 +28,16 @@ export const currency = z
   .regex(/^[A-Z]{3}$/, { error: code('invalid_format') })
   .meta({ description: 'ISO 4217, three capitals' })
 
-/** What of a report can be corrected. */
+/** The fields of a report that can be corrected. */
 export const reportFields = {
   ...incidentText,
   type: choice(incidentTypes),
   severity: choice(incidentSeverities),
-  occurredAt: instant.optional().meta({ description: 'When it happened; by default now' }),
+  occurredAt: instant.optional().meta({ description: 'When it happened; now by default' }),
   room: roomNumber.optional(),
-  location: text(200).optional().meta({ description: 'Where, if not in a room: bar, car park' }),
+  location: text(200).optional().meta({ description: 'The place, if not a room: bar, car park' }),
   guestId: id('guest').optional(),
-  actionTaken: text(2000).optional().meta({ description: 'What the venue did, in words' }),
+  actionTaken: text(2000).optional().meta({ description: 'What the venue did, as text' }),
   actions: z.array(choice(venueActions)).max(15).optional(),
   witnessIds: z.array(id('user')).max(20).optional().meta({ description: 'Colleagues who saw it' }),
   amountMinor: amountMinor.optional(),
@@ -49,11 +49,11 @@ const excerpt = z
   .nullable()
   .meta({ description: 'Beginning of what was observed, at most 160 characters' })
 
-/** An incident as lists and the board show it. */
+/** An incident as shown in lists and on the board. */
 export const incidentSummary = z
   .object({
     id: id('incident'),
-    reference: z.string().meta({ description: 'Short, to be read out: 3F2A-91C0' }),
+    reference: z.string().meta({ description: 'A short reference to read out: 3F2A-91C0' }),
     venueId: id('venue'),
     venueName: z.string(),
     sector: z.enum(sectors),
@@ -72,26 +72,26 @@ export const incidentSummary = z
     currency: z.string().nullable(),
     source: z.enum(incidentSources),
     assignedTo: person.nullable(),
-    dueAt: instant.nullable().meta({ description: 'Null: it is over, or nobody set a time' }),
+    dueAt: instant.nullable().meta({ description: 'Null: it is closed, or has no deadline' }),
     isOverdue: z.boolean(),
     isConfirmed: z.boolean(),
     isSecondLook: z.boolean().meta({
       description:
-        'Confirmed by its author, because nobody else could: counts only for the lists of the organisation',
+        "Confirmed by its author, because nobody else could: counts only for the organisation's lists",
     }),
-    photos: z.int().meta({ description: 'How many stand' }),
+    photos: z.int().meta({ description: 'Number of photos' }),
     next: z
       .array(z.enum(incidentStatuses))
-      .meta({ description: 'To which the caller may move it by the status call' }),
+      .meta({ description: 'Statuses to which the caller may move it by the status call' }),
   })
   .meta({ id: 'IncidentSummary' })
 
-/** What a step or event has beside its words. */
+/** Details of a step or event besides its text. */
 export const stepDetails = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
   .meta({ description: 'Codes, ids, times and field names, by its kind' })
 
-/** One step in the life of an incident. */
+/** One step of an incident. */
 export const incidentStep = z
   .object({
     id: id('step'),
@@ -108,14 +108,14 @@ export const incidentDetail = incidentSummary
     observed: z.string().nullable(),
     heard: z.string().nullable(),
     inferred: z.string().nullable(),
-    description: z.string().nullable().meta({ description: 'As an import brought it, in one piece' }),
-    version: z.int().meta({ description: 'How often it was corrected; a confirmation names it' }),
+    description: z.string().nullable().meta({ description: 'As imported, as one text' }),
+    version: z.int().meta({ description: 'Number of corrections; a confirmation names it' }),
     actionTaken: z.string().nullable(),
     actions: z.array(z.enum(venueActions)),
     witnesses: z.array(person),
     fault: z.enum(faults),
     template: z.string().nullable(),
-    isGround: z.boolean().meta({ description: 'Whether its type is on the closed list of the sector' }),
+    isGround: z.boolean().meta({ description: 'Whether its type is a ground in the sector' }),
     confirmedBy: person.nullable(),
     confirmedAt: instant.nullable(),
     looksTwice: z.boolean().meta({
@@ -127,7 +127,7 @@ export const incidentDetail = incidentSummary
     groupIncidentId: id('group incident').nullable(),
     isHolding: z
       .boolean()
-      .meta({ description: 'What is sealed about the stay stays so while the incident is open' }),
+      .meta({ description: 'Sealed ratings of the stay remain sealed while the incident is open' }),
     reply: z
       .object({ text: z.string(), repliedAt: instant })
       .nullable()
@@ -136,26 +136,26 @@ export const incidentDetail = incidentSummary
     ban: z
       .object({ id: id('entry'), endsAt: instant })
       .nullable()
-      .meta({ description: 'The ban in force that rests on it' }),
+      .meta({ description: 'The ban in force that is based on it' }),
     steps: z.array(incidentStep).meta({ description: 'Oldest first' }),
     can: can(incidentActions, incidentReasons),
   })
   .meta({ id: 'IncidentDetail' })
 
-/** What an author may want to know of the words as they were typed. */
+/** Hints for an author about the words as typed. */
 export const wordHints = {
   maskedCardNumbers: z.int().meta({ description: 'How many card numbers were masked' }),
   hints: z
     .array(z.object({ trait: z.string(), word: z.string() }))
-    .meta({ description: 'Words on protected traits that the report had better do without' }),
+    .meta({ description: 'Words about protected traits that should not be in the report' }),
 }
 
-/** An incident as written, with what its author may want to know of the words. */
+/** A new incident, with hints about its wording. */
 export const writtenIncident = z
   .object({ incident: incidentDetail, ...wordHints })
   .meta({ id: 'WrittenIncident' })
 
-/** An incident after a step that may bring a note. */
+/** An incident after a step that may contain a note. */
 export const steppedIncident = incidentDetail.extend(wordHints).meta({ id: 'SteppedIncident' })
 
 export type IncidentSummary = z.output<typeof incidentSummary>

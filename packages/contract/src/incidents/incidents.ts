@@ -30,10 +30,10 @@ const params = z.object({ incidentId: id('incident') })
 const incident = { status: 200, description: 'The incident', schema: incidentDetail } as const
 const stepped = {
   status: 200,
-  description: 'The incident, and what its author may want to know of the note',
+  description: 'The incident, with hints about the wording of the note',
   schema: steppedIncident,
 } as const
-const count = z.int().meta({ description: 'Incidents; 1000 of those that are over means 1000 or more' })
+const count = z.int().meta({ description: 'Incidents; 1000 closed ones means 1000 or more' })
 
 export const createIncident = endpoint({
   method: 'POST',
@@ -43,18 +43,18 @@ export const createIncident = endpoint({
   key: 'incidents:write',
   summary: 'Report an incident',
   description:
-    'What was observed, heard and inferred, apart; at least one of them, or the template that it was begun from. With a stay, guest and room come from it, and what is sealed about the stay stays sealed until the incident is over.',
+    'Observed, heard and inferred facts, kept separate; at least one of them, or the template used. With a stay, guest and room are taken from it, and its sealed ratings remain sealed until the incident is closed.',
   body: z
     .object({
       ...reportFields,
       stayId: id('stay').optional(),
       venueId: id('venue')
         .optional()
-        .meta({ description: 'Needed without a stay where the caller works at several venues' }),
+        .meta({ description: 'Required without a stay if the caller works at several venues' }),
       template: text(60)
         .regex(/^[a-z][a-z0-9_]*$/, { error: code('invalid_format') })
         .optional()
-        .meta({ description: 'Key of the template that it was begun from' }),
+        .meta({ description: 'Key of the template used' }),
     })
     .strict(),
   creates: true,
@@ -79,23 +79,19 @@ export const listIncidents = endpoint({
       .min(1, { error: code('too_small') })
       .max(500, { error: code('too_large') })
       .default(25)
-      .meta({ description: 'Rows of a page, 1 to 500: a board is read in few' }),
+      .meta({ description: 'Rows per page, 1 to 500: a board needs few pages' }),
     status: choice(incidentStatuses).optional(),
-    open: flag
-      .optional()
-      .meta({ description: 'Those that somebody still has to see to, or those that are over' }),
+    open: flag.optional().meta({ description: 'Open or closed ones' }),
     severity: choice(incidentSeverities).optional(),
     type: choice(incidentTypes).optional(),
     assignedTo: id('user').optional(),
-    overdue: flag.optional().meta({ description: 'true: open, and past its time' }),
+    overdue: flag.optional().meta({ description: 'true: open and overdue' }),
     guestId: id('guest').optional(),
     room: roomNumber.optional(),
     venueId: id('venue').optional(),
-    reference: text(20).optional().meta({ description: 'As incidents show it: 3F2A-91C0' }),
-    from: day
-      .optional()
-      .meta({ description: 'First day on which it happened, by the calendar of its venue' }),
-    to: day.optional().meta({ description: 'Last day of these' }),
+    reference: text(20).optional().meta({ description: 'As shown with incidents: 3F2A-91C0' }),
+    from: day.optional().meta({ description: 'First day on which it happened, at its venue' }),
+    to: day.optional().meta({ description: 'Last day on which it happened' }),
   }),
   success: {
     status: 200,
@@ -113,7 +109,7 @@ export const listIncidents = endpoint({
             closed: count,
           })
           .nullable()
-          .meta({ description: 'With the first page; null on further ones' }),
+          .meta({ description: 'On the first page; null on further ones' }),
       })
       .meta({ id: 'IncidentPage' }),
   },
@@ -126,7 +122,7 @@ export const listRecentIncidents = endpoint({
   module: 'incidents',
   access: 'staff',
   summary: 'Recent incidents',
-  description: 'The latest of the caller’s venues by when they happened.',
+  description: 'The latest of the caller’s venues by time of occurrence.',
   query: z.object({ limit: rowsOfPage.unwrap().default(10), venueId: id('venue').optional() }),
   success: {
     status: 200,
@@ -144,7 +140,7 @@ export const getIncident = endpoint({
   key: 'incidents:read',
   summary: 'One incident with its steps',
   description:
-    'What was observed, heard and inferred, who follows it until when, every step, and what the caller may do.',
+    'What was observed, heard and inferred, its assignee and deadline, every step, and what the caller may do.',
   params,
   success: incident,
   errors: [...readErrors, 'not_found'],
@@ -157,7 +153,7 @@ export const updateIncident = endpoint({
   access: 'staff',
   summary: 'Correct an incident before it is confirmed',
   description:
-    'Its author within 24 hours, managers until it is confirmed. Only what is given changes; null empties it. The step names the fields, not what they said; only of type, severity and time also what they became.',
+    'By its author within 24 hours, by managers until it is confirmed. Only given fields change; null empties them. The step records the names of the fields, not their content; for type, severity and time also the new value.',
   params,
   body: z
     .object({
@@ -187,9 +183,9 @@ export const setIncidentStatus = endpoint({
   path: '/api/incidents/{incidentId}/status',
   module: 'incidents',
   access: 'staff',
-  summary: 'Move an incident along the ladder',
+  summary: 'Change the status of an incident',
   description:
-    'Only to a status that may follow; a refusal names those that may (`not_a_next_status: triaged, unfounded`). Unfounded, closed and taking up again what was over are for managers and need a note. Confirmed is reached by the confirm call alone. Unfounded, and taking up again, end a confirmation and what rests on it.',
+    'Only to a permitted next status; a refusal lists those (`not_a_next_status: triaged, unfounded`). Unfounded, closed and reopening are for managers and require a note. Confirmed is reached only by the confirm call. Unfounded and reopening end a confirmation and what is based on it.',
   params,
   body: z.object({ status: choice(incidentStatuses), note: text(2000).optional() }).strict(),
   success: stepped,
@@ -204,7 +200,7 @@ export const confirmIncident = endpoint({
   access: 'manager',
   summary: 'Confirm an incident as a second person',
   description:
-    'By a manager who did not report it, while it is investigated; says whose fault it was. With the type that stands, and its severity or a lower one: else it is refused (beyond_report), for that is a correction, which somebody else confirms. From then it counts in the score, where there is one.',
+    'By a manager who did not report it, while it is being investigated; states whose fault it was. With the recorded type, and the recorded or a lower severity: anything else is refused (beyond_report), because it is a correction, which somebody else confirms. From then on it counts in the score, if there is one.',
   params,
   body: z
     .object({
@@ -216,7 +212,7 @@ export const confirmIncident = endpoint({
         .min(0, { error: code('too_small') })
         .optional()
         .meta({
-          description: 'Of the incident that was read: refused (another_version) once it was corrected again',
+          description: 'Of the incident that was read: refused (another_version) if it was corrected since',
         }),
       note: text(2000).optional(),
     })
@@ -231,9 +227,9 @@ export const assignIncident = endpoint({
   path: '/api/incidents/{incidentId}/assign',
   module: 'incidents',
   access: 'manager',
-  summary: 'Give an incident to somebody',
+  summary: 'Assign an incident',
   description:
-    'To a member who works at its venue. Without a time it is due by its severity: critical 24, high 72, medium 168, low 336 hours from now.',
+    'To a member who works at its venue. By default its deadline follows from its severity: critical 24, high 72, medium 168, low 336 hours from now.',
   params,
   body: z.object({ userId: id('user'), dueAt: instant.optional(), note: text(2000).optional() }).strict(),
   success: stepped,

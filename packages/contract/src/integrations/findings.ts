@@ -10,7 +10,7 @@ export const listImportFindings = endpoint({
   access: 'staff',
   key: 'imports:write',
   summary: 'What was found in the bookings of an import',
-  description: 'The bookings of one kind of finding, as they are now, by day of arrival.',
+  description: 'The bookings with one kind of finding, as they are now, by day of arrival.',
   params: z.object({ importId: id('import') }),
   query: z.object({ kind: choice(findingKinds), ...paged(['arrivesOn'], 'arrivesOn') }),
   success: {

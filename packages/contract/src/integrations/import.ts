@@ -33,8 +33,8 @@ export const rowError = z
     column: z.string().nullable(),
     field: z.string().nullable(),
     code: z.string(),
-    value: z.string().nullable().meta({ description: 'The value refused, shortened' }),
-    isWarning: z.boolean().meta({ description: 'The row is brought; only this of it is not taken over' }),
+    value: z.string().nullable().meta({ description: 'The refused value, shortened' }),
+    isWarning: z.boolean().meta({ description: 'The row is imported; only this value is not' }),
   })
   .meta({ id: 'ImportRowError' })
 
@@ -45,7 +45,7 @@ export const importRecord = z
     suggestedKind: z
       .enum(importKinds)
       .nullable()
-      .meta({ description: 'What the columns speak for, where that is another kind' }),
+      .meta({ description: 'The kind that the columns suggest, if it is another one' }),
     venueId: id('venue'),
     venueName: z.string(),
     fileName: z.string(),
@@ -65,19 +65,19 @@ export const importRecord = z
       .meta({ description: 'Fields a column can be mapped to' }),
     mapping: z
       .record(z.string(), z.string().nullable())
-      .meta({ description: 'Column position (from 0) to field; null: left out' }),
+      .meta({ description: 'Column position (from 0) to field; null: not imported' }),
     mappingRemembered: z.boolean().meta({ description: 'Taken from an earlier import of the same source' }),
-    dateFormat: z.string().nullable().meta({ description: 'Null: not decided; see dateFormatChoices' }),
+    dateFormat: z.string().nullable().meta({ description: 'Null: undecided; see dateFormatChoices' }),
     dateFormatChoices: z
       .array(z.string())
-      .meta({ description: 'More than one: the file fits each, a person must choose' }),
+      .meta({ description: 'More than one: the file fits each, and a person must choose' }),
     ratingScale: z
       .enum(ratingScales)
       .nullable()
-      .meta({ description: 'Null: not decided; see ratingScaleChoices' }),
+      .meta({ description: 'Null: undecided; see ratingScaleChoices' }),
     ratingScaleChoices: z
       .array(z.enum(ratingScales))
-      .meta({ description: 'Empty where no column holds ratings; else a person must choose' }),
+      .meta({ description: 'Empty without a column of ratings; otherwise a person must choose' }),
     words: z
       .array(
         z.object({
@@ -86,29 +86,27 @@ export const importRecord = z
           rows: z.int().meta({ description: 'Rows that have it' }),
           meaning: z.string().nullable().meta({
             description:
-              'A status, or the id of a venue; null: rows with this word are refused until its meaning is given',
+              'A status, or the id of a venue; null: rows with this word are refused until it has a meaning',
           }),
         }),
       )
-      .meta({ description: 'Words of the file for statuses and venues, with what they mean' }),
+      .meta({ description: 'Words of the file for statuses and venues, with their meaning' }),
     auto: z
       .enum(importAutos)
       .nullable()
       .meta({ description: 'Whether it is checked and committed automatically; see the upload' }),
-    openQuestions: z.int().meta({ description: 'Questions of the import that nobody has answered yet' }),
+    openQuestions: z.int().meta({ description: 'Unanswered questions of the import' }),
     findings: z.partialRecord(z.enum(findingKinds), z.int()).nullable().meta({
-      description: 'What was found in the imported bookings, after the commit; null: not known yet',
+      description: 'Findings in the imported bookings, after the commit; null: unknown yet',
     }),
     counts: z.object({
       rows: z.int(),
       valid: z.int(),
       errors: z.int(),
-      duplicates: z.int().meta({ description: 'Rows that an earlier import brought already' }),
-      added: z.int().meta({ description: 'Records that the commit will add; once committed, that it added' }),
-      updated: z
-        .int()
-        .meta({ description: 'Known records that the commit will change; once committed, that it changed' }),
-      warnings: z.int().meta({ description: 'Rows of which something is not taken over' }),
+      duplicates: z.int().meta({ description: 'Rows that an earlier import contained' }),
+      added: z.int().meta({ description: 'Records that the commit will add, or has added' }),
+      updated: z.int().meta({ description: 'Known records that the commit will change, or has changed' }),
+      warnings: z.int().meta({ description: 'Rows that are only partly imported' }),
     }),
     progress: z.object({ done: z.int(), total: z.int() }),
     rowErrors: z

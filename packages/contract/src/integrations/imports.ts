@@ -16,12 +16,12 @@ export const createImport = endpoint({
   key: 'imports:write',
   summary: 'Start an import',
   description:
-    'Uploads a CSV export (plain or gzipped): encoding, delimiter, columns and dates are read, a mapping is suggested or remembered. Nothing is written to the records before the commit. Kinds other than stays are for managers of the venue.',
+    'Uploads a CSV export (plain or gzipped): encoding, delimiter, columns and dates are detected, a mapping is suggested or remembered. No records are written before the commit. Kinds other than stays are for managers of the venue.',
   body: z
     .object({
       kind: choice(importKinds).default('stays'),
       venueId: id('venue').optional().meta({
-        description: 'Venue of rows that name no other; required if the caller works at several venues',
+        description: 'Venue of rows that name none; required if the caller works at several venues',
       }),
       auto: choice(importAutos).optional().meta({
         description:
@@ -55,7 +55,7 @@ export const listImports = endpoint({
   access: 'staff',
   key: 'imports:write',
   summary: 'Imports with their state',
-  description: 'With kind, file, state, counts of rows and what may be done next.',
+  description: 'With kind, file, state, row counts and possible next steps.',
   query: z.object({ ...paged(['createdAt'], '-createdAt') }),
   success: {
     status: 200,
@@ -72,7 +72,7 @@ export const getImport = endpoint({
   access: 'staff',
   key: 'imports:write',
   summary: 'One import',
-  description: 'State, progress and counts; with format=csv every row that was refused, with the reason.',
+  description: 'State, progress and counts; with format=csv all refused rows, with the reason.',
   params,
   query: z.object({ format: choice(['json', 'csv']).default('json') }),
   success: { status: 200, description: 'The import', schema: importRecord, also: ['text/csv'] },
@@ -107,7 +107,7 @@ export const setImportMapping = endpoint({
         .optional()
         .meta({
           description:
-            'What words of the file mean: a status, or the id of a venue of the caller. Remembered for later files.',
+            "The meaning of words in the file: a status, or the id of one of the caller's venues. Remembered for later files.",
         }),
     })
     .strict(),
@@ -122,12 +122,12 @@ export const dryRunImport = endpoint({
   module: 'integrations',
   access: 'staff',
   key: 'imports:write',
-  summary: 'Check every row, write nothing',
+  summary: 'Check every row without writing anything',
   description:
     'Runs in the background; progress and the errors of every row are in GET /api/imports/{importId}.',
   params,
   body: z.object({}).strict().optional(),
-  success: { status: 202, description: 'The check has begun', schema: importRecord },
+  success: { status: 202, description: 'The check has started', schema: importRecord },
   errors: onOne,
   reasons: importReasons,
 })
@@ -138,15 +138,15 @@ export const commitImport = endpoint({
   module: 'integrations',
   access: 'staff',
   key: 'imports:write',
-  summary: 'Write it all or nothing',
+  summary: 'Commit an import, all or nothing',
   description:
-    'In the background, in one transaction. Rows with errors hold the import back unless skipErrors is true.',
+    'In the background, in one transaction. Rows with errors block the import unless skipErrors is true.',
   params,
   body: z
     .object({ skipErrors: z.boolean().default(false) })
     .strict()
     .default({ skipErrors: false }),
-  success: { status: 202, description: 'The commit has begun', schema: importRecord },
+  success: { status: 202, description: 'The commit has started', schema: importRecord },
   errors: onOne,
   reasons: importReasons,
 })
@@ -156,8 +156,8 @@ export const undoImport = endpoint({
   path: '/api/imports/{importId}/undo',
   module: 'integrations',
   access: 'manager',
-  summary: 'Take a whole import back',
-  description: 'Where nothing was built on it; else the answer says what stands in the way.',
+  summary: 'Undo a whole import',
+  description: 'Possible if nothing is based on it; otherwise the response states the obstacles.',
   params,
   body: z.object({}).strict().optional(),
   success: { status: 200, description: 'The import, undone', schema: importRecord },

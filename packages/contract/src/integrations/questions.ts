@@ -63,7 +63,7 @@ export const listImportQuestions = endpoint({
   key: 'imports:write',
   summary: 'What an import could not decide',
   description:
-    'Someone else on a known booking, and bookings that only the previous file of the source had. Open questions come first.',
+    'Somebody else on a known booking, and bookings that only the previous file of the source contained. Open questions come first.',
   params: z.object({ importId: id('import') }),
   query: z.object({ ...paged(['state'], 'state') }),
   success: {

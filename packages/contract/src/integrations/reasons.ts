@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts'
 
-/** Why an import cannot go on or be undone. */
+/** Why an import cannot continue or be undone. */
 export const importReasons = [
   'being_checked',
   'being_committed',

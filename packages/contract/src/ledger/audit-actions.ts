@@ -1,2 +1,2 @@
-/** Actions of log in the audit log. */
+/** Actions of the transparency log in the audit log. */
 export const ledgerActions = ['ledger.record_committed', 'ledger.queue_flushed'] as const

@@ -20,7 +20,7 @@ export const loggedRecords = ['guest', 'stay', 'incident', 'feedback', 'listing'
 /** Kinds of leaves that an organisation commits to. */
 export const ownKinds = ['listing', 'look_up', 'dispute', 'decision', 'deletion', 'record'] as const
 
-/** Errors of calls open to everybody that read. */
+/** Errors of public reading calls. */
 const openRead = ['invalid_input', 'rate_limited', 'unavailable'] as const
 
 export const createLedgerEntry = endpoint({
@@ -28,16 +28,16 @@ export const createLedgerEntry = endpoint({
   path: '/api/blockchain-log',
   module: 'ledger',
   access: 'manager',
-  summary: 'Commit to a record as it stands now',
+  summary: 'Commit to the current content of a record',
   description:
-    'A salted commitment goes into the transparency log, nothing of the record itself. Whoever keeps the opening can later show what the record said, until it is erased.',
+    'A salted commitment is added to the transparency log, nothing of the record itself. The holder of the opening can later prove the content of the record, until it is erased.',
   body: z
-    .object({ kind: choice(loggedRecords).meta({ description: 'What the record is' }), id: id('record') })
+    .object({ kind: choice(loggedRecords).meta({ description: 'The kind of record' }), id: id('record') })
     .strict(),
   creates: true,
   success: {
     status: 201,
-    description: 'Committed; its place in the log comes within a second, its signed head within a minute',
+    description: 'Committed; it gets its place in the log within a second, and a signed head within a minute',
     schema: z
       .object({ transactionHash: hash('Leaf'), kind, committedAt: instant, opening })
       .meta({ id: 'LedgerEntry' }),
@@ -50,9 +50,9 @@ export const listLedgerEntries = endpoint({
   path: '/api/blockchain/entries',
   module: 'ledger',
   access: 'manager',
-  summary: 'What the own venues have committed to, newest first',
+  summary: "Commitments of the caller's venues, newest first",
   description:
-    'Of the venues that one manages; what belongs to the organisation as a whole is listed by whoever manages all of them. Those whose salt is erased are gone from this list; their leaves stand in the log and say nothing.',
+    "Of the caller's venues; those of the organisation as a whole are listed for managers of all venues. Those with an erased salt are not listed; their leaves remain in the log and reveal nothing.",
   query: z.object({
     ...paged(['committedAt'], '-committedAt'),
     kind: choice(ownKinds).optional().meta({ description: 'Absent: all kinds' }),
@@ -72,7 +72,7 @@ export const getLedgerStats = endpoint({
   path: '/api/blockchain-stats',
   module: 'ledger',
   access: 'manager',
-  summary: 'Size, last tree head, anchors, queue',
+  summary: 'Size, last tree head, anchors and queue of the log',
   description:
     'Number of entries, the latest signed tree head, what was anchored on the external chain and what is waiting.',
   success: {
@@ -83,7 +83,7 @@ export const getLedgerStats = endpoint({
         origin: z.string().meta({ description: 'Name of the log' }),
         verifierKey,
         size: treeSize,
-        waiting: z.int().min(0).meta({ description: 'Leaves that have no place yet' }),
+        waiting: z.int().min(0).meta({ description: 'Leaves without a place' }),
         head: treeHead.nullable(),
         anchors: anchorCounts,
       })
@@ -99,16 +99,16 @@ export const verifyLedgerEntry = endpoint({
   access: 'public',
   summary: 'Inclusion proof, tree head, anchor; verifiable offline',
   description:
-    'The bundle is checked without asking anybody, by the page or by the command verify-ledger, against the public key of the log.',
+    'The bundle is verified offline, by the page or by the command verify-ledger, with the public key of the log.',
   params: z.object({ transactionHash: hash('Leaf') }),
   success: {
     status: 200,
-    description: 'Where the leaf stands',
+    description: 'The state of the leaf',
     schema: z
       .object({
         state: z.enum(['waiting', 'placed', 'proven']).meta({
           description:
-            'waiting: its place comes within a second; placed: a signed head comes within a minute; proven: see the bundle',
+            'waiting: it gets its place within a second; placed: a signed head follows within a minute; proven: see the bundle',
         }),
         placedAt: instant.nullable().meta({ description: 'When it got its place' }),
         index: z.int().min(0).nullable(),
@@ -163,7 +163,7 @@ export const getLedgerCheckpoint = endpoint({
   module: 'ledger',
   access: 'public',
   summary: 'The newest tree head as a signed note',
-  description: 'For whoever watches the log from outside: what is noted here cannot be taken back unseen.',
+  description: 'For external monitors of the log: a noted head makes later tampering visible.',
   success: { status: 200, description: 'Signed note', also: ['text/plain'] },
   errors: ['rate_limited', 'unavailable', 'not_found'],
 })
@@ -178,7 +178,7 @@ export const getLedgerKey = endpoint({
     'The Ed25519 key as a verifier line, and the name of the log. Proofs can be verified with it offline.',
   success: {
     status: 200,
-    description: 'What proofs are checked by',
+    description: 'What is needed to verify proofs',
     schema: z
       .object({
         origin: z.string(),
@@ -195,12 +195,12 @@ export const getAuditProof = endpoint({
   path: '/api/blockchain/audit-proof',
   module: 'ledger',
   access: 'privacy_or_admin',
-  summary: 'Proof that the head of the own audit log stands in the transparency log',
+  summary: "Proof that the head of the organisation's audit log is in the transparency log",
   description:
-    'The head is a leaf of a small tree over the heads of all organisations, salted each; the root of that tree is the digest of one leaf of the log, whose own proof is asked for by its hash.',
+    'The head is a leaf of a small tree over the salted heads of all organisations; the root of that tree is the digest of one leaf of the log, whose own proof is available by its hash.',
   success: {
     status: 200,
-    description: 'The newest proof; null: none of the own heads was folded in yet',
+    description: "The newest proof; null: none of the organisation's heads was included yet",
     schema: z
       .object({
         proof: z

@@ -14,7 +14,7 @@ export const getLedgerHealth = endpoint({
     'The state of the log on this server, and of the external chain that tree heads are anchored on.',
   success: {
     status: 200,
-    description: 'How log and chain are',
+    description: 'The state of log and chain',
     schema: z
       .object({
         log: z.object({
@@ -28,7 +28,7 @@ export const getLedgerHealth = endpoint({
         chain: z.object({
           state: z
             .enum(['not_configured', 'ok', 'late', 'stopped'])
-            .meta({ description: 'late: an attempt failed and comes again; stopped: one was given up' }),
+            .meta({ description: 'late: an attempt failed and will be repeated; stopped: one was given up' }),
           lastErrorCode: z.string().nullable(),
         }),
       })
@@ -44,7 +44,7 @@ export const getAnchorQueue = endpoint({
   access: 'manager',
   summary: 'Pending anchors with attempts',
   description:
-    'Tree heads that wait to be written to the external chain, with attempts and the code of the last error.',
+    'Tree heads waiting to be written to the external chain, with attempts and the code of the last error.',
   success: {
     status: 200,
     description: 'The queue, oldest first, at most 100',
@@ -57,7 +57,7 @@ export const getAnchorQueue = endpoint({
             size: treeSize,
             state: z.enum(anchorStates),
             queuedAt: instant,
-            attempts: z.int().min(0).meta({ description: 'How many failed' }),
+            attempts: z.int().min(0).meta({ description: 'Number of failed attempts' }),
             triedAt: instant.nullable(),
             nextAt: instant.nullable().meta({ description: 'null: given up until the queue is flushed' }),
             transactionHash: z.string().nullable(),
@@ -77,7 +77,7 @@ export const flushAnchorQueue = endpoint({
   access: 'manager',
   summary: 'Retry pending anchors now',
   description:
-    'Those that were given up begin anew, but for any that was tried within the last minute. Without a chain nothing waits and nothing is tried.',
+    'Restarts those that were given up, except any tried within the last minute. Without a chain nothing waits and nothing is tried.',
   body: z.object({}).strict().optional(),
   success: {
     status: 202,
@@ -85,7 +85,7 @@ export const flushAnchorQueue = endpoint({
     schema: z
       .object({
         configured: z.boolean(),
-        pending: z.int().min(0).meta({ description: 'How many begin anew' }),
+        pending: z.int().min(0).meta({ description: 'Number of restarted ones' }),
       })
       .meta({ id: 'AnchorQueueFlushed' }),
   },
@@ -97,16 +97,16 @@ export const clearAnchorQueue = endpoint({
   path: '/api/blockchain/retry-queue/clear',
   module: 'ledger',
   access: 'admin',
-  summary: 'Drop pending anchors; needs a second person',
+  summary: 'Drop pending anchors, with a second person',
   description:
-    'Asks another admin. The queue is the whole installation’s: what a later anchor proves as well is dropped, the newest never, so that nobody takes anything from another organisation. What was sent is followed to its end.',
+    'Requests the approval of another admin. The queue belongs to the whole installation: anchors whose heads a later one proves as well are dropped, the newest never, so that nobody takes anything from another organisation. Sent transactions are followed to their end.',
   success: {
     status: 202,
     description: 'Nothing is dropped until a second person agrees',
     schema: z
       .object({
         approvalId: id('approval'),
-        pending: z.int().min(0).meta({ description: 'How many would be dropped at this moment' }),
+        pending: z.int().min(0).meta({ description: 'How many would be dropped now' }),
       })
       .meta({ id: 'AnchorQueueClearing' }),
   },

@@ -8,21 +8,20 @@ export const hash = (what: string) =>
     .regex(/^[0-9a-f]{64}$/, { error: code('invalid_format') })
     .meta({ description: `${what}: SHA-256 as 64 lower-case hexadecimal digits` })
 
-/** Leaves of a tree head. */
-export const treeSize = z.int().min(0).meta({ description: 'How many leaves the log had' })
+/** Number of leaves of a tree head. */
+export const treeSize = z.int().min(0).meta({ description: 'Number of leaves in the log' })
 
 export const note = z
   .string()
   .meta({ description: 'The tree head as a signed note (c2sp.org/tlog-checkpoint, c2sp.org/signed-note)' })
 
 export const verifierKey = z.string().meta({
-  description:
-    'Name of the log, id and Ed25519 key as one line (c2sp.org/signed-note): what proofs are checked by',
+  description: 'Name of the log, id and Ed25519 key as one line (c2sp.org/signed-note), for verifying proofs',
 })
 
 export const kind = z
   .enum(ledgerKinds as [string, ...string[]])
-  .meta({ description: 'What the leaf stands for' })
+  .meta({ description: 'What the leaf represents' })
 
 export const treeHead = z
   .object({ size: treeSize, root: hash('Root of the log'), signedAt: instant, note })
@@ -35,7 +34,7 @@ export const opening = z
     at: instant,
     digest: hash('Digest of the content under the salt'),
   })
-  .meta({ id: 'LedgerOpening', description: 'What opens the commitment; keep it like the record itself' })
+  .meta({ id: 'LedgerOpening', description: 'Opens the commitment; store it like the record itself' })
 
 export const proofBundle = z
   .object({
@@ -51,9 +50,9 @@ export const proofBundle = z
         data: z.string().meta({ description: 'Call data of that transaction' }),
       })
       .nullable()
-      .meta({ description: 'Where the tree head stands on an EVM chain; null: it was not anchored' }),
+      .meta({ description: 'Where the tree head is anchored on an EVM chain; null: not anchored' }),
   })
-  .meta({ id: 'ProofBundle', description: 'Proves offline that the leaf stands in the log' })
+  .meta({ id: 'ProofBundle', description: 'Proves offline that the leaf is in the log' })
 
 export const anchorStates = ['pending', 'sent', 'confirmed', 'dropped'] as const
 
@@ -70,11 +69,11 @@ export const anchorCounts = z
         chainId: z
           .int()
           .min(0)
-          .meta({ description: 'Where it stands, which may be another than is set now' }),
+          .meta({ description: 'The chain of the anchor, possibly not the one configured now' }),
         transactionHash: z.string(),
         blockNumber: z.int().min(0),
       })
       .nullable()
-      .meta({ description: 'The largest head that stands on a chain' }),
+      .meta({ description: 'The largest anchored head' }),
   })
   .meta({ id: 'AnchorCounts' })

@@ -16,14 +16,14 @@ export const listListings = endpoint({
   path: '/api/listings',
   module: 'listings',
   access: 'manager_or_privacy',
-  summary: 'Own listings with their clocks',
+  summary: "The organisation's listings with their deadlines",
   description:
     'Listings of the venues that the caller manages, or of all venues for the privacy officer; newest first.',
   query: z.object({
     ...paged(['createdAt'], '-createdAt'),
     state: choice(shownListingStates).optional().meta({
       description:
-        'As it was last written; `frozen`: what a dispute or an objection hides, which no other state but an end names',
+        'As stored; `frozen`: hidden by a dispute or an objection, and listed only under this and final states',
     }),
     venueId: id('venue').optional(),
     incidentId: id('incident').optional(),
@@ -48,14 +48,14 @@ export const createListing = endpoint({
     .object({
       incidentId: id('incident'),
       agreementId: id('agreement'),
-      facts: requiredText(4000).meta({ description: 'What was observed: not what was heard or concluded' }),
+      facts: requiredText(4000).meta({ description: 'What was observed, not what was heard or inferred' }),
       actionTaken: requiredText(2000).meta({ description: 'What the venue really did about it' }),
       attachments: z.array(digest).max(20).optional().meta({
         description:
-          'Receipts, statements, recordings that the venue keeps itself; they count beside a stored photo',
+          'Receipts, statements and recordings that the venue stores itself; they count besides a stored photo',
       }),
       adultStated: z.boolean().optional().meta({
-        description: 'Whoever signs states that the person is an adult; needed where no birth date is known',
+        description: 'The signer states that the person is an adult; required if no birth date is known',
       }),
     })
     .strict(),
@@ -77,9 +77,9 @@ export const getListing = endpoint({
   path: '/api/listings/{listingId}',
   module: 'listings',
   access: 'manager_or_privacy',
-  summary: 'One listing with evidence, signatures and clocks',
+  summary: 'One listing with evidence, signatures and deadlines',
   description:
-    'With every condition of the ladder that is not met at this moment, and what the caller may do.',
+    'With all conditions of the ladder that are not met at this moment, and what the caller may do.',
   params,
   success: listing,
   errors: [...readErrors, 'not_found'],
@@ -105,8 +105,7 @@ export const withdrawListing = endpoint({
   module: 'listings',
   access: 'manager',
   summary: 'Withdraw a listing at once',
-  description:
-    'In whatever state it is, also while a dispute hides it. It is gone for everybody at this instant.',
+  description: 'In any state, even while a dispute hides it. It is removed for everybody at once.',
   params,
   success: listing,
   errors: [...writeErrors, 'not_allowed_now'],
@@ -118,9 +117,9 @@ export const reviewListing = endpoint({
   path: '/api/listings/{listingId}/review',
   module: 'listings',
   access: 'manager',
-  summary: 'Review a listing that was shared at once',
+  summary: 'Review a listing that was shared immediately',
   description:
-    'By a manager who neither wrote of the incident nor signed. Violence and weapons are shared when the guest has been told; without a review within 72 hours they are hidden until there is one.',
+    'By a manager who neither wrote nor signed the incident. Violence and weapons are shared once the guest has been notified; without a review within 72 hours they are hidden until there is one.',
   params,
   success: listing,
   errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],

@@ -11,5 +11,5 @@ export const listingReasons = [
   'not_to_be_reviewed',
 ] as const satisfies readonly Reason[]
 
-/** Why nobody can give the guest notice. */
+/** Why the guest cannot be given notice. */
 export const contactReasons = ['no_contact', 'contact_disowned'] as const satisfies readonly Reason[]

@@ -11,7 +11,7 @@ import { planReasons } from '../plans/reasons.ts'
 /** Steps of an improvement plan, in the order in which they are offered. */
 export const improvementStepCodes = Object.keys(improvementSteps) as [ImprovementStep, ...ImprovementStep[]]
 
-/** What can become of a listing, as its history has it. */
+/** Events in the history of a listing. */
 export const listingEventKinds = [
   'proposed',
   'signed',
@@ -38,26 +38,28 @@ export const digest = z
 const clocks = z.object({
   confirmedAt: instant.meta({ description: 'When its incident was confirmed: the term runs from here' }),
   draftEndsAt: instant.nullable().meta({
-    description: 'Until then it has to be signed and the guest told; null: that is done, or it is over',
+    description: 'Until then it has to be signed and the guest notified; null: done, or over',
   }),
   notifiedAt: instant.nullable(),
   noticeEndsAt: instant.nullable().meta({
-    description: 'When the notice has run its 14 days; null: none was given, or none is waited for',
+    description:
+      'When the 14 days of the notice have passed; null: none was given, or no waiting period applies',
   }),
   activeAt: instant.nullable(),
   reviewDueAt: instant.nullable().meta({
-    description: 'Shared at once: reviewed until then, or hidden until it is; null: needs no review',
+    description:
+      'Shared immediately: to be reviewed until then, or hidden until it is; null: needs no review',
   }),
-  endsAt: instant.meta({ description: 'From this instant on it is gone everywhere' }),
+  endsAt: instant.meta({ description: 'From this instant on it is removed everywhere' }),
   endedAt: instant.nullable(),
 })
 
-/** A listing as lists show it to its own organisation. */
+/** A listing as shown in lists to its own organisation. */
 export const listingSummary = z
   .object({
     id: id('listing'),
     incidentId: id('incident'),
-    incidentReference: z.string().meta({ description: 'Short, to be read out: 3F2A-91C0' }),
+    incidentReference: z.string().meta({ description: 'A short reference to read out: 3F2A-91C0' }),
     venueId: id('venue'),
     venueName: z.string(),
     sector: z.enum(sectors),
@@ -67,17 +69,17 @@ export const listingSummary = z
     severity: z.enum(sharedSeverities),
     state: z.enum(listingStates).meta({
       description:
-        'Where the clock has brought it: one that was shared at once and not reviewed in time is hidden again as notified',
+        'Its current state: one that was shared immediately and not reviewed in time is hidden again as notified',
     }),
     frozenAt: instant.nullable().meta({ description: 'Since when a dispute or an objection hides it' }),
-    endedReason: z.string().nullable().meta({ description: 'Code of why it was removed' }),
+    endedReason: z.string().nullable().meta({ description: 'Code of the reason for its removal' }),
     createdAt: instant,
     createdBy: person,
-    signatures: z.int().meta({ description: 'How many of two were given' }),
+    signatures: z.int().meta({ description: 'Number of signatures, of two' }),
     told: z
       .object({ count: z.int(), lastAt: instant.nullable() })
-      .meta({ description: 'How often a question to the network was answered with it; never whose it was' }),
-    hasPlan: z.boolean().meta({ description: 'Whether an improvement plan stands' }),
+      .meta({ description: 'How often a network look-up returned it, without naming the caller' }),
+    hasPlan: z.boolean().meta({ description: 'Whether there is an improvement plan' }),
     clocks,
   })
   .meta({ id: 'ListingSummary' })
@@ -99,32 +101,32 @@ const improvementPlan = z.object({
 
 export const listingDetail = listingSummary
   .extend({
-    facts: z.string().nullable().meta({ description: 'What was observed; null once it is over' }),
-    actionTaken: z.string().nullable().meta({ description: 'What the venue did; null once it is over' }),
-    evidence: z.array(digest).meta({ description: 'Of photos and files; none once it is over' }),
+    facts: z.string().nullable().meta({ description: 'What was observed; null after its end' }),
+    actionTaken: z.string().nullable().meta({ description: 'What the venue did; null after its end' }),
+    evidence: z.array(digest).meta({ description: 'Of photos and files; empty after its end' }),
     signedBy: z.array(
-      z.object({ by: person, at: instant, adultStated: z.boolean() }).meta({ description: 'In their order' }),
+      z.object({ by: person, at: instant, adultStated: z.boolean() }).meta({ description: 'In order' }),
     ),
     notice: z
       .object({
         channel: z.enum(['email', 'sms']),
         language: z.enum(languages).nullable(),
-        at: instant.nullable().meta({ description: 'When it was handed over; null: it was not' }),
+        at: instant.nullable().meta({ description: 'When it was delivered; null: it was not' }),
         code: z
           .string()
           .nullable()
-          .meta({ description: 'Why it could not be delivered; null: under way, or given' }),
+          .meta({ description: 'Why it could not be delivered; null: pending, or delivered' }),
       })
       .nullable()
       .meta({ description: 'Null: none has been sent' }),
     reviewedAt: instant.nullable(),
     reviewedBy: person.nullable(),
     asksAdult: z.boolean().meta({
-      description: 'No birth date is known: both who sign state that the person is an adult',
+      description: 'No birth date is known: both signers state that the person is an adult',
     }),
-    withoutPlanEndsAt: instant.meta({ description: 'When it would end without a plan: E of the formula' }),
+    withoutPlanEndsAt: instant.meta({ description: 'Its end without a plan: E of the formula' }),
     unmet: z.array(z.string()).meta({
-      description: 'Conditions of the ladder that are not met now, in its order; none: it may be shared',
+      description: 'Conditions of the ladder that are not met now, in order; empty: it may be shared',
     }),
     events: z
       .array(
@@ -132,7 +134,7 @@ export const listingDetail = listingSummary
           id: id('event'),
           at: instant,
           kind: z.enum(listingEventKinds),
-          by: person.nullable().meta({ description: 'Null: the clock, or the guest' }),
+          by: person.nullable().meta({ description: 'Null: automatic, or the guest' }),
           details: z
             .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
             .meta({ description: 'Codes and instants, by kind' }),

@@ -4,7 +4,7 @@ import { writeErrors } from '../errors.ts'
 import { choice, id, instant, requiredText } from '../fields.ts'
 
 export const liveAlertSeverities = ['low', 'medium', 'high'] as const
-/** Whom a live alert is for, each with those before it. */
+/** Whom a live alert is for; each level includes the previous ones. */
 export const liveAlertLevels = ['watching', 'managers', 'organisation'] as const
 export type LiveAlertLevel = (typeof liveAlertLevels)[number]
 
@@ -27,12 +27,13 @@ export const liveAlert = z
     stayId: z.uuid().nullable(),
     room: z.string().nullable(),
     level: z.enum(liveAlertLevels).meta({
-      description: 'watching: who watches the venue; managers: its managers too; organisation: all managers',
+      description:
+        'watching: people who watch the venue; managers: also its managers; organisation: all managers',
     }),
     acknowledged: z
       .object({ by: person, at: instant })
       .nullable()
-      .meta({ description: 'By the first at the present level; null: by nobody yet' }),
+      .meta({ description: 'The first acknowledgement at the current level; null: none yet' }),
     steps: z.array(
       z.object({
         kind: z.enum(['raised', 'acknowledged', 'escalated']),
@@ -54,14 +55,14 @@ export const triggerLiveAlert = endpoint({
   access: 'staff',
   summary: 'Raise a live alert',
   description:
-    'For those who watch the venue; where nobody does, for its managers at once. Not a call for help: that is a safety alert.',
+    'For people who watch the venue; if nobody does, for its managers at once. Not a call for help: that is a safety alert.',
   body: z
     .object({
       venueId: id('venue'),
       severity: choice(liveAlertSeverities),
       text: requiredText(500),
       guestId: id('guest').optional(),
-      stayId: id('stay').optional().meta({ description: 'At the venue; gives the guest too' }),
+      stayId: id('stay').optional().meta({ description: 'At the venue; determines the guest too' }),
     })
     .strict(),
   creates: true,
@@ -76,11 +77,11 @@ export const escalateLiveAlert = endpoint({
   access: 'staff',
   summary: 'Escalate a live alert now to the next level',
   description:
-    'An acknowledgement of the level before no longer stands. With `from`, an alert that has left that level meanwhile is not escalated twice.',
+    'The acknowledgement of the previous level no longer applies. With `from`, an alert that has left that level meanwhile is not escalated twice.',
   body: z
     .object({
       alertId: id('live alert'),
-      from: choice(liveAlertLevels).optional().meta({ description: 'The level at which the caller saw it' }),
+      from: choice(liveAlertLevels).optional().meta({ description: 'The level that the caller saw' }),
     })
     .strict(),
   creates: true,
@@ -94,7 +95,7 @@ export const acknowledgeLiveAlert = endpoint({
   module: 'live',
   access: 'staff',
   summary: 'Acknowledge a live alert',
-  description: 'The first at a level stands; who comes later is told who it was.',
+  description: 'The first one at a level counts; later callers are told who it was.',
   params: z.object({ alertId: id('live alert') }),
   success: success(200, 'The alert'),
   errors: writeErrors,

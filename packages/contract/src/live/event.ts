@@ -4,7 +4,7 @@ import { id, instant } from '../fields.ts'
 export const liveKinds = ['rating', 'incident', 'alert', 'safety', 'call', 'shift'] as const
 export type LiveKind = (typeof liveKinds)[number]
 
-/** What a reader may be shown of a record at this moment: who, what, where, how grave; never contact data. */
+/** What a reader may see of a record at this moment: who, what, where, how serious; never contact data. */
 export const liveData = z.record(z.string(), z.unknown()).meta({
   id: 'LiveData',
   description:
@@ -26,12 +26,12 @@ export const liveEvent = z
       .meta({ description: 'Id of the rating, incident, alert, safety alert or live alert' }),
     change: z
       .string()
-      .meta({ description: 'What became of it, for example created, withdrawn, acknowledged' }),
+      .meta({ description: 'What happened to it, for example created, withdrawn, acknowledged' }),
     venueId: id('venue'),
     venueName: z.string(),
     at: instant,
     data: liveData.nullable().meta({
-      description: 'Read when it is sent. Null: it was shown before and may be shown no more; take it away',
+      description: 'Read when it is sent. Null: it was shown before and may not be shown any more; remove it',
     }),
   })
   .meta({ id: 'LiveEvent' })

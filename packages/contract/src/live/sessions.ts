@@ -14,7 +14,7 @@ export const liveSession = z
     }),
     startedAt: instant,
     seenAt: instant.meta({
-      description: 'Last sign of the stream that is open; over after 90 seconds without',
+      description: 'Last sign of the open stream; the session is over after 90 seconds without one',
     }),
   })
   .meta({ id: 'LiveSession' })
@@ -26,7 +26,7 @@ export const startLiveSession = endpoint({
   access: 'staff',
   summary: 'Watch a venue',
   description:
-    'Live alerts of the venue are for those who watch it. The session lasts while a stream of the feed is open, and 90 seconds longer; begun again meanwhile it is the same.',
+    'Live alerts of the venue are for people who watch it. The session lasts while a stream of the feed is open, and 90 seconds longer; starting again meanwhile returns the same one.',
   body: z.object({ venueId: id('venue') }).strict(),
   success: { status: 201, description: 'The session', schema: liveSession },
   errors: writeErrors,

@@ -1,4 +1,4 @@
-/** Actions of lookups in the audit log. */
+/** Actions of network look-ups in the audit log. */
 export const networkLookupsActions = [
   'network.looked_up',
   'network.canary_asked_for',

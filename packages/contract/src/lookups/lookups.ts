@@ -13,18 +13,18 @@ export const lookUpNetwork = endpoint({
   path: '/api/network-lookups',
   module: 'lookups',
   access: 'staff',
-  summary: 'Ask the network about a guest',
+  summary: 'Look up a guest in the network',
   description:
-    'For a stay that stands, or for a guest who is said to be present, with a purpose of the sector. Answers what partners under an agreement in force have listed: ground, severity, end and whom to call; never the story, a name or a venue. Each question is logged, also one that is asked again, and whoever is told of gets a receipt. Every answer has the same length. 409 names in `reason` why nobody is asked: island_sector, purpose_not_of_sector, no_stay_or_person, no_identifier (a minor has none), no_agreement, sharing_lost. Thirty questions an hour: 429 too_many_lookups.',
+    'For a current stay, or for a guest who is stated to be present, with a purpose of the sector. Returns what partners under an agreement in force have listed: ground, severity, end and contact; never the story, a name or a venue. Each look-up is logged, including repeated ones, and every guest found gets a receipt. All responses have the same length. 409 gives in `reason` why no look-up is made: island_sector, purpose_not_of_sector, no_stay_or_person, no_identifier (a minor has none), no_agreement, sharing_lost. Thirty look-ups an hour: 429 too_many_lookups.',
   body: z
     .object({
       venueId: id('venue'),
       stayId: id('stay').optional(),
-      guestId: id('guest').optional().meta({ description: 'Id of the guest, where there is no stay' }),
+      guestId: id('guest').optional().meta({ description: 'Id of the guest, without a stay' }),
       isPersonPresent: z
         .boolean({ error: code('invalid_format') })
         .default(false)
-        .meta({ description: 'Who asks states that the guest stands before them' }),
+        .meta({ description: 'The caller states that the guest is present' }),
       purpose: choice(networkPurposes),
     })
     .strict()
@@ -34,18 +34,18 @@ export const lookUpNetwork = endpoint({
     }),
   success: {
     status: 200,
-    description: 'What is known, gravest first, at most three; no hit and no answer look the same',
+    description: 'The results, most serious first, at most three; no hit and no result look the same',
     schema: z
       .object({
         hits: z.array(
           z.object({
             category: z.enum(grounds),
             severity: z.enum(sharedSeverities),
-            expiresAt: instant.meta({ description: 'From then on it is gone: forget it at that instant' }),
-            contact: z.string().meta({ description: 'Whom to call about it' }),
+            expiresAt: instant.meta({ description: 'From then on it is removed: delete it at that instant' }),
+            contact: z.string().meta({ description: 'The contact for questions about it' }),
           }),
         ),
-        padding: z.string().meta({ description: 'Spaces that make every answer 4,096 bytes long' }),
+        padding: z.string().meta({ description: 'Spaces that make every response 4,096 bytes long' }),
       })
       .meta({ id: 'NetworkAnswer' }),
   },
@@ -63,24 +63,24 @@ const lookup = z
     purpose: z.enum(networkPurposes),
     askedBy: person,
     askedAt: instant,
-    hits: z.int().meta({ description: 'Of what was answered, how much still stands' }),
+    hits: z.int().meta({ description: 'How many of the results are still valid' }),
     correctedAt: instant
       .nullable()
-      .meta({ description: 'When the venue was told that something of the answer is no longer so' }),
+      .meta({ description: 'When the venue was notified that some of the results are no longer valid' }),
   })
   .meta({ id: 'NetworkLookup' })
 
-/** What looks like fishing; see `lookupAnomalies` of the domain. */
+/** A sign of fishing; see `lookupAnomalies` of the domain. */
 const anomaly = z
   .object({
     rule: z.enum(Object.keys(anomalyRules) as [AnomalyRule, ...AnomalyRule[]]).meta({
       description:
-        'canary: a person who does not exist was asked for; burst: many in ten minutes; without_stay: most of a week; many_misses: many unknown people without a stay in a day; serial_identifiers: numbers in a row within an hour',
+        'canary: a person who does not exist was queried; burst: many in ten minutes; without_stay: most of a week; many_misses: many unknown people without a stay in a day; serial_identifiers: consecutive numbers within an hour',
     }),
     askedBy: person,
     lookupIds: z
       .array(id('look-up'))
-      .meta({ description: 'What it rests on, latest first, at most a hundred' }),
+      .meta({ description: 'The look-ups concerned, latest first, at most a hundred' }),
   })
   .meta({ id: 'NetworkLookupAnomaly' })
 
@@ -89,7 +89,7 @@ export const listNetworkLookups = endpoint({
   path: '/api/network-lookups',
   module: 'lookups',
   access: 'manager_or_privacy',
-  summary: 'Questions asked to the network, latest first',
+  summary: 'Network look-ups, latest first',
   description:
     'Look-ups of the venues that the caller manages, or of all venues for the privacy officer: who asked, why and for which stay. Look-ups that may be fishing are marked for a person to check; a mark is not an accusation.',
   query: z.object({ ...paged(['askedAt'], '-askedAt'), venueId: id('venue').optional() }),

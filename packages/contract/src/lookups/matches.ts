@@ -5,7 +5,7 @@ import { can, choice, id, instant, page, paged } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
 import { matchReasons } from './reasons.ts'
 
-/** What a comparison of one field says. */
+/** The result of comparing one field. */
 export const fieldSays = ['agrees', 'differs', 'unknown'] as const
 export type FieldSays = (typeof fieldSays)[number]
 export const matchDecisions = ['same', 'different'] as const
@@ -16,10 +16,10 @@ const match = z
   .object({
     id: id('match'),
     venue: z.object({ id: id('venue'), name: z.string() }),
-    guest: guestRef.meta({ description: 'The own guest who was asked about' }),
+    guest: guestRef.meta({ description: "The caller's guest whom the look-up was about" }),
     fields: z.object({ phone: says, email: says, document: says, nameBirth: says }).meta({
       description:
-        'How the own profile compares with that of a partner, whose values are shown to nobody; nameBirth: name and birth date together',
+        "How the caller's profile compares with that of a partner, whose values are never shown; nameBirth: name and birth date together",
     }),
     state: z.enum(['waiting', ...matchDecisions]),
     foundAt: instant,
@@ -36,7 +36,7 @@ export const listNetworkMatches = endpoint({
   access: 'manager',
   summary: 'Pairs of profiles that may be one person, oldest first',
   description:
-    'Found by questions to the network, where somebody has to compare. A pair is gone with the listing behind it.',
+    'Found by network look-ups that need a person to compare. A pair disappears with the listing behind it.',
   query: z.object({
     ...paged(['foundAt'], 'foundAt'),
     sort: z.enum(['foundAt']).default('foundAt'),
@@ -51,9 +51,9 @@ export const decideNetworkMatch = endpoint({
   path: '/api/network-matches/{matchId}/decision',
   module: 'lookups',
   access: 'manager',
-  summary: 'Say whether a pair is one person',
+  summary: 'Decide whether a pair is one person',
   description:
-    'Holds from the next question on, in the own organisation alone; taken back by deciding otherwise. 409 already_decided_so.',
+    "Applies from the next look-up on, only in the caller's organisation; reversed by deciding otherwise. 409 already_decided_so.",
   params: z.object({ matchId: id('match') }),
   body: z.object({ decision: choice(matchDecisions) }).strict(),
   success: {

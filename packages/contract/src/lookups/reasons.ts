@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts'
 
-/** Why the network is not asked. */
+/** Why a network look-up is refused. */
 export const lookupReasons = [
   'island_sector',
   'staff_only',

@@ -14,11 +14,11 @@ import {
 } from './shapes.ts'
 import { addPhotoReasons, photoReasons, removeAnnotationReasons } from './reasons.ts'
 
-/** Largest photo, in bytes as it comes. */
+/** Largest photo, in bytes as uploaded. */
 export const maxPhotoBytes = 25_000_000
 
 const params = z.object({ photoId: id('photo') })
-const reason = requiredText(1000).meta({ description: 'Stands in the chain of custody' })
+const reason = requiredText(1000).meta({ description: 'Recorded in the chain of custody' })
 const onOne = [...readErrors, 'not_found'] as const
 const picture = (description: string) => ({ status: 200, description, also: ['image/jpeg'] }) as const
 
@@ -29,26 +29,26 @@ export const uploadPhoto = endpoint({
   access: 'staff',
   summary: 'Add a photo to an incident',
   description:
-    'As multipart/form-data. The type is found from the content. The file as it came is kept sealed, with its SHA-256; shown is one made anew from it, at most 2560 pixels on its longer side and without what the camera wrote into it, and a thumbnail of 320 pixels. HEIF and AVIF are refused (invalid_format): a few kilobytes of them fill a gigabyte; browsers turn them into JPEG before they send.',
+    "As multipart/form-data. The type is detected from the content. The uploaded file is stored sealed, with its SHA-256; shown are a re-encoded copy, at most 2560 pixels on its longer side and without the camera's metadata, and a thumbnail of 320 pixels. HEIF and AVIF are refused (invalid_format): a few kilobytes of them can fill a gigabyte; browsers convert them to JPEG before sending.",
   body: z
     .object({
       incidentId: id('incident'),
       caption: text(500).optional(),
       takenAt: instant
         .optional()
-        .meta({ description: 'When it was taken, where the camera did not write it into the file' }),
+        .meta({ description: 'When it was taken, if the camera did not record it in the file' }),
     })
     .strict(),
   files: {
     photo: {
       description:
-        'JPEG, PNG or WebP, a still one, of at most 60 million pixels, and of fewer where it must be unpacked whole: 37 million of WebP, 25 million of a progressive JPEG, 18 million of an interlaced PNG of 16 bits (too_large)',
+        'JPEG, PNG or WebP, not animated, of at most 60 million pixels, and fewer if it must be decoded as a whole: 37 million for WebP, 25 million for a progressive JPEG, 18 million for an interlaced PNG of 16 bits (too_large)',
       maxBytes: maxPhotoBytes,
       required: true,
     },
   },
   creates: true,
-  success: { status: 201, description: 'The photo as kept', schema: addedPhoto },
+  success: { status: 201, description: 'The stored photo', schema: addedPhoto },
   errors: [
     ...writeErrors,
     'not_allowed_now',
@@ -66,7 +66,7 @@ export const viewPhoto = endpoint({
   access: 'staff',
   summary: 'A photo',
   description:
-    'Each view is an entry of the chain of custody, with the hash of what is sent. Blurred areas are blurred in the picture itself. Not kept by any cache.',
+    'Each view is an entry of the chain of custody, with the hash of what is sent. Blurred areas are blurred in the picture itself. Never cached.',
   params,
   query: z.object({
     unblurred: flag.default(false).meta({
@@ -85,7 +85,7 @@ export const getPhotoThumbnail = endpoint({
   module: 'photos',
   access: 'staff',
   summary: 'The thumbnail of a photo',
-  description: 'Blurred areas are blurred. It is no view: the chain of custody does not tell of it.',
+  description: 'Blurred areas are blurred. It does not count as a view in the chain of custody.',
   params,
   query: z.object({
     annotations: z.coerce
@@ -93,7 +93,8 @@ export const getPhotoThumbnail = endpoint({
       .int({ error: code('invalid_format') })
       .optional()
       .meta({
-        description: 'How many there are: with another number a browser asks anew. Changes nothing else',
+        description:
+          'Number of blurred areas: another number makes a browser load the picture again. Has no other effect',
       }),
   }),
   success: picture('The picture, at most 320 pixels on its longer side'),
@@ -106,7 +107,7 @@ export const listPhotos = endpoint({
   module: 'photos',
   access: 'staff',
   summary: 'All photos of an incident',
-  description: 'In the order in which they came; of a deleted one only that it was there.',
+  description: 'In order of upload; for a deleted one only that it existed.',
   params: z.object({ incidentId: id('incident') }),
   success: {
     status: 200,
@@ -115,7 +116,7 @@ export const listPhotos = endpoint({
       .object({
         items: z.array(photoEvidence),
         can: can(['add'], addPhotoReasons).meta({
-          description: 'Why not: full, or forgotten where the incident stays for a held photo alone',
+          description: 'Why not: full, or forgotten if the incident remains only for a held photo',
         }),
       })
       .meta({ id: 'PhotoGallery' }),
@@ -135,7 +136,7 @@ export const annotatePhoto = endpoint({
   creates: true,
   success: {
     status: 201,
-    description: 'All annotations of the photo, and what its author may want to know of the words',
+    description: 'All annotations of the photo, with hints about the wording',
     schema: annotatedPhoto,
   },
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
@@ -151,7 +152,7 @@ export const listPhotoAnnotations = endpoint({
   description:
     'Shapes and blurred areas that are drawn over the photo; the original itself is never changed.',
   params,
-  success: { status: 200, description: 'Those that were not taken away', schema: photoAnnotations },
+  success: { status: 200, description: 'Those that were not removed', schema: photoAnnotations },
   errors: onOne,
 })
 
@@ -160,10 +161,10 @@ export const removePhotoAnnotation = endpoint({
   path: '/api/photo-evidence/{photoId}/annotations/{annotationId}',
   module: 'photos',
   access: 'staff',
-  summary: 'Take an annotation away',
-  description: 'By its author or a manager of the venue. The chain of custody keeps that it was there.',
+  summary: 'Remove an annotation',
+  description: 'By its author or a manager of the venue. The chain of custody records that it existed.',
   params: z.object({ photoId: id('photo'), annotationId: id('annotation') }),
-  success: { status: 200, description: 'Those that are left', schema: photoAnnotations },
+  success: { status: 200, description: 'The remaining ones', schema: photoAnnotations },
   errors: [...onOne, 'not_allowed_now'],
   reasons: removeAnnotationReasons,
 })
@@ -175,10 +176,10 @@ export const deletePhoto = endpoint({
   access: 'manager',
   summary: 'Delete a photo with a reason',
   description:
-    'Its files, caption and annotations go; that it was there, its hashes and the chain of custody stay. Refused under legal hold. It cannot be undone.',
+    'Its files, caption and annotations are deleted; the fact that it existed, its hashes and the chain of custody remain. Refused under legal hold. It cannot be undone.',
   params,
   body: z.object({ reason }).strict(),
-  success: { status: 200, description: 'What is left of it', schema: photoEvidence },
+  success: { status: 200, description: 'What remains of it', schema: photoEvidence },
   errors: [...writeErrors, 'not_allowed_now'],
   reasons: photoReasons,
 })
@@ -188,18 +189,18 @@ export const getPhotoStats = endpoint({
   path: '/api/photo-evidence/stats',
   module: 'photos',
   access: 'manager',
-  summary: 'How many photos are kept, and for how long',
-  description: 'Photos kept, under legal hold and deleted, and those to be deleted in each coming month.',
+  summary: 'How many photos are stored, and for how long',
+  description: 'Photos stored, under legal hold and deleted, and those to be deleted in each coming month.',
   query: z.object({ venueId: id('venue').optional() }),
   success: {
     status: 200,
     description: 'Counts and sizes at the caller’s venues',
     schema: z
       .object({
-        photos: z.int().meta({ description: 'Kept' }),
-        bytes: z.int().meta({ description: 'Of the files as they came and of those shown' }),
-        held: z.int().meta({ description: 'Of those kept, under legal hold' }),
-        deleted: z.int().meta({ description: 'Of which only the chain of custody is left' }),
+        photos: z.int().meta({ description: 'Stored' }),
+        bytes: z.int().meta({ description: 'Of the original files and of those shown' }),
+        held: z.int().meta({ description: 'Stored ones under legal hold' }),
+        deleted: z.int().meta({ description: 'Those of which only the chain of custody remains' }),
         months: z
           .array(
             z.object({
@@ -208,7 +209,7 @@ export const getPhotoStats = endpoint({
               bytes: z.int(),
             }),
           )
-          .meta({ description: 'By the month in which those not held are deleted, soonest first' }),
+          .meta({ description: 'By the month in which those without a hold are deleted, soonest first' }),
       })
       .meta({ id: 'PhotoStats' }),
   },
@@ -222,14 +223,14 @@ export const getPhotoCustody = endpoint({
   access: 'manager',
   summary: 'The chain of custody of a photo',
   description:
-    'Reads the stored original and says whether it is as it came, which is an entry itself; then who had the photo before them and what was done with it.',
+    'Reads the stored original and reports whether it is unchanged, which is itself an entry; then who had the photo before them and what was done with it.',
   params,
   query: z.object({ ...paged(['at'], '-at') }),
   success: {
     status: 200,
     description: 'The original, and a page of entries, latest first',
     schema: page(custodyEntry)
-      .extend({ original: custodyOriginal.nullable().meta({ description: 'On the first page alone' }) })
+      .extend({ original: custodyOriginal.nullable().meta({ description: 'On the first page only' }) })
       .meta({ id: 'PhotoCustody' }),
   },
   errors: onOne,
@@ -242,7 +243,7 @@ export const setPhotoHold = endpoint({
   access: 'manager',
   summary: 'Set or lift a legal hold',
   description:
-    'Under hold a photo is neither deleted by anybody nor by its time, and its incident stays too: where that is to be deleted it stays closed, about nobody and without a word, and goes with the last hold that is lifted, its photos too.',
+    'A photo under hold is deleted neither by anybody nor automatically, and its incident is kept too: if that is to be deleted it is kept closed, about nobody and without text, and is deleted with its photos when the last hold is lifted.',
   params,
   body: z.object({ held: z.boolean(), reason }).strict(),
   success: { status: 200, description: 'The photo', schema: photoEvidence },

@@ -4,7 +4,7 @@ import { can, code, id, instant, requiredText } from '../fields.ts'
 import { wordHints } from '../incidents/incident.ts'
 import { photoReasons, removeAnnotationReasons } from './reasons.ts'
 
-/** A part of the width or height of a photo as it is shown. */
+/** A fraction of the width or height of a photo as shown. */
 const part = z
   .number({ error: code('invalid_format') })
   .min(0, { error: code('too_small') })
@@ -23,7 +23,7 @@ const area = z
   .refine(({ x, width }) => x + width <= 1, { path: ['width'], error: code('too_large') })
   .refine(({ y, height }) => y + height <= 1, { path: ['height'], error: code('too_large') })
 
-/** What is drawn over a photo, in parts of its width and height from the upper left corner. */
+/** A drawing on a photo, in fractions of its width and height from the upper left corner. */
 export const drawing = z
   .discriminatedUnion(
     'kind',
@@ -38,7 +38,7 @@ export const drawing = z
   .meta({
     id: 'PhotoDrawing',
     description:
-      'An arrow points from (x1, y1) to (x2, y2); a text stands with its upper left corner at (x, y); a blurred area is burnt into what everybody sees but managers who ask otherwise',
+      'An arrow points from (x1, y1) to (x2, y2); a text has its upper left corner at (x, y); a blurred area is part of the picture for everybody except managers who request the original',
   })
 export type Drawing = z.infer<typeof drawing>
 
@@ -58,7 +58,7 @@ export const photoAnnotations = z
   .object({ items: z.array(photoAnnotation).meta({ description: 'In the order in which they were drawn' }) })
   .meta({ id: 'PhotoAnnotations' })
 
-/** The same after something was drawn, with what its author may want to know of its words. */
+/** The same after a drawing was added, with hints about its wording. */
 export const annotatedPhoto = photoAnnotations.extend(wordHints).meta({ id: 'AnnotatedPhoto' })
 
 export const photoEvidence = z
@@ -66,34 +66,37 @@ export const photoEvidence = z
     id: id('photo'),
     incidentId: id('incident'),
     venueId: id('venue'),
-    caption: z.string().nullable().meta({ description: 'Goes with the photo when it is deleted' }),
+    caption: z.string().nullable().meta({ description: 'Deleted with the photo' }),
     takenAt: instant
       .nullable()
-      .meta({ description: 'By the clock of the camera, or as whoever sent it says; null: unknown' }),
+      .meta({ description: "By the camera's clock, or as stated by the uploader; null: unknown" }),
     uploadedAt: instant,
     uploadedBy: person,
-    width: z.int().meta({ description: 'Of what is shown, in pixels, upright' }),
+    width: z.int().meta({ description: 'Of the picture as shown, in pixels, upright' }),
     height: z.int(),
-    bytes: z.int().meta({ description: 'Of the file as it came' }),
-    type: z.enum(['image/jpeg', 'image/png', 'image/webp']).meta({ description: 'Of the file as it came' }),
-    annotations: z.int().meta({ description: 'How many, blurred areas among them' }),
+    bytes: z.int().meta({ description: 'Of the original file' }),
+    type: z.enum(['image/jpeg', 'image/png', 'image/webp']).meta({ description: 'Of the original file' }),
+    annotations: z.int().meta({ description: 'Number of annotations, including blurred areas' }),
     isBlurred: z.boolean().meta({ description: 'Whether an area of it is blurred' }),
-    retainUntil: instant.meta({ description: 'Deleted then, unless it is held' }),
+    retainUntil: instant.meta({ description: 'Deleted then, unless under a hold' }),
     held: z.object({ at: instant, by: person }).nullable(),
     deleted: z
-      .object({ at: instant, by: person.nullable().meta({ description: 'null: its time was over' }) })
+      .object({
+        at: instant,
+        by: person.nullable().meta({ description: 'null: its retention period had ended' }),
+      })
       .nullable(),
     can: can(photoActions, photoReasons),
   })
   .meta({ id: 'PhotoEvidence' })
 export type PhotoEvidence = z.infer<typeof photoEvidence>
 
-/** A photo as added, with what whoever added it may want to know of the caption. */
+/** An added photo, with hints about its caption. */
 export const addedPhoto = photoEvidence.extend(wordHints).meta({ id: 'AddedPhoto' })
 
 const digest = z.string().nullable().meta({ description: 'SHA-256, 64 hexadecimal digits; null: not known' })
 
-/** What may stand in the chain of custody. */
+/** Actions in the chain of custody. */
 export const custodyActions = [
   'stored',
   'viewed',
@@ -117,7 +120,7 @@ export const custodyEntry = z
     action: z.enum(custodyActions),
     sha256: digest.meta({
       description:
-        'Of the file that it was about: for stored and verified the original as it was found, for a view or export what was sent',
+        'Of the file concerned: for stored and verified the original as found, for a view or export what was sent',
     }),
     reason: z.string().nullable().meta({ description: 'In the words of whoever did it' }),
   })
@@ -125,12 +128,12 @@ export const custodyEntry = z
 
 export const custodyOriginal = z
   .object({
-    sha256: z.string().meta({ description: 'Of the file as it came, 64 hexadecimal digits' }),
+    sha256: z.string().meta({ description: 'Of the original file, 64 hexadecimal digits' }),
     bytes: z.int(),
     type: z.string(),
     state: z.enum(['intact', 'changed', 'missing', 'deleted']).meta({
       description:
-        'What reading the stored original now and digesting it anew found: as it came, not as it came, not in storage, or deleted by somebody or by its time',
+        'Result of reading the stored original now and digesting it again: unchanged, changed, not in storage, or deleted by somebody or automatically',
     }),
   })
   .meta({ id: 'PhotoOriginal' })

@@ -12,7 +12,7 @@ export const createImprovementPlan = endpoint({
   access: 'manager',
   summary: 'Agree with a guest on steps that shorten a listing',
   description:
-    'With E the end and S the start of the term, A the instant of agreeing and W the sum of the weights of the steps done (0 to 1), the listing ends at max(E - W/2 * (E - A), S + (E - S)/3). A further confirmed incident makes the plan void.',
+    'With E the end and S the start of the term, A the time of agreement and W the sum of the weights of the steps done (0 to 1), the listing ends at max(E - W/2 * (E - A), S + (E - S)/3). A further confirmed incident makes the plan void.',
   body: z
     .object({
       listingId: id('listing'),
@@ -21,7 +21,7 @@ export const createImprovementPlan = endpoint({
         .min(1, { error: 'required' })
         .max(improvementStepCodes.length, { error: 'too_long' })
         .default([...improvementStepCodes])
-        .meta({ description: 'What was agreed; by default every step' }),
+        .meta({ description: 'The agreed steps; all of them by default' }),
     })
     .strict(),
   creates: true,
@@ -35,9 +35,9 @@ export const completeImprovementStep = endpoint({
   path: '/api/improvement-plans/{planId}/steps/{stepId}/complete',
   module: 'plans',
   access: 'manager',
-  summary: 'Note a step of a plan as done',
+  summary: 'Record a step of a plan as done',
   description:
-    'The term is computed anew by the published formula. An end that is then in the past ends the listing at once.',
+    'The term is recalculated by the published formula. An end that is then in the past ends the listing at once.',
   params: z.object({
     planId: id('plan'),
     stepId: z.enum(improvementStepCodes).meta({ description: 'Code of the step' }),

@@ -9,9 +9,10 @@ export const organisationSettings = z
     name: requiredText(200),
     language: choice(languages),
     timeZone: requiredText(60).meta({ description: 'IANA time zone, for example Europe/London' }),
-    sealRatings: z
-      .boolean()
-      .meta({ description: 'Invite guests to rate too; both sides stay sealed until both rated or 14 days' }),
+    sealRatings: z.boolean().meta({
+      description:
+        'Invite guests to rate too; both sides remain sealed until both have rated or 14 days have passed',
+    }),
   })
   .meta({ id: 'OrganisationSettings' })
 
@@ -36,7 +37,7 @@ export const updateAppSettings = endpoint({
   module: 'platform',
   access: 'admin',
   summary: 'Change organisation settings',
-  description: 'Only the keys sent are changed; unknown keys are refused. Audited.',
+  description: 'Only given keys are changed; unknown keys are refused. Audited.',
   body: organisationSettings.partial().strict(),
   success: { status: 200, description: 'The settings in force', schema: answer },
   errors: ['unauthenticated', 'forbidden', 'unreadable_body', 'invalid_input', 'rate_limited', 'unavailable'],

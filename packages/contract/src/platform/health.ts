@@ -7,10 +7,10 @@ export const getHealth = endpoint({
   module: 'platform',
   access: 'public',
   summary: 'Liveness',
-  description: 'Answers 200 while the process serves, also when the database is away.',
+  description: 'Returns 200 while the process runs, even when the database is unavailable.',
   success: {
     status: 200,
-    description: 'The process serves',
+    description: 'The process runs',
     schema: z.object({ status: z.literal('ok'), uptimeSeconds: z.number().min(0) }).meta({ id: 'Health' }),
   },
   errors: ['rate_limited'],

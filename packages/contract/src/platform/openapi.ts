@@ -7,8 +7,7 @@ export const getOpenApi = endpoint({
   module: 'platform',
   access: 'public',
   summary: 'This document',
-  description:
-    'The OpenAPI 3.1 document of every call, with examples. `/api/reference` is the same as a page to read.',
+  description: 'The OpenAPI 3.1 document of every call, with examples. `/api/reference` shows it as a page.',
   success: {
     status: 200,
     description: 'OpenAPI 3.1',

@@ -9,10 +9,10 @@ export const getReadiness = endpoint({
   module: 'platform',
   access: 'public',
   summary: 'Readiness',
-  description: 'Answers 200 when every part serves, else 503 with the failing parts named in the detail.',
+  description: 'Returns 200 when every part works, otherwise 503 with the failing parts named in the detail.',
   success: {
     status: 200,
-    description: 'Every part serves',
+    description: 'Every part works',
     schema: z
       .object({
         status: z.literal('ready'),

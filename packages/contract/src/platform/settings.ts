@@ -28,7 +28,7 @@ export const updateSettings = endpoint({
   module: 'platform',
   access: 'staff',
   summary: 'Change own preferences',
-  description: 'Only the keys sent are changed.',
+  description: 'Only given keys are changed.',
   body: preferences.partial().strict(),
   success: { status: 200, description: 'The preferences in force', schema: preferences },
   errors: ['unauthenticated', 'forbidden', 'unreadable_body', 'invalid_input', 'rate_limited', 'unavailable'],

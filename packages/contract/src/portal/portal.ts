@@ -11,34 +11,34 @@ const codeDigits = z
   .string({ error: code('required') })
   .trim()
   .regex(/^\d{6,10}$/, { error: code('wrong_code') })
-  .meta({ description: 'As it stands in the message: six to ten digits' })
+  .meta({ description: 'As in the message: six to ten digits' })
 const theCode = { codeId: id('code'), code: codeDigits }
-const one = { organisationId: id('organisation').meta({ description: 'Whose profile is meant' }) }
+const one = { organisationId: id('organisation').meta({ description: 'The profile concerned' }) }
 
 export const signInToPortal = endpoint({
   method: 'POST',
   path: '/api/guest-portal/sign-in',
   module: 'portal',
   access: 'public',
-  summary: 'Ask for a one-time code',
+  summary: 'Request a one-time code',
   description:
-    'Answers the same in the same time whether the contact is known or not, and whether somebody guesses codes for it or not: whether a code goes out is found out afterwards. Three codes in ten minutes for one contact from one place; 429 says when the next may be asked for. Where others had enough sent to it, none goes out, and those in the mailbox are taken until they are over.',
+    'The response and its time are the same whether or not the contact is known, and whether or not somebody guesses codes for it: sending is decided afterwards. Three codes in ten minutes for one contact from one address; 429 states when the next may be requested. If others had enough sent to it, none is sent, and those in the mailbox are accepted until they expire.',
   body: z
     .object({
       contact: requiredText(254).meta({
-        description: 'E-mail address, or telephone with its country (+44 …)',
+        description: 'E-mail address, or telephone number with country code (+44 …)',
       }),
       language: choice(languages),
     })
     .strict(),
   success: {
     status: 202,
-    description: 'If the contact is known, a code is on its way',
+    description: 'A code is sent if the contact is known',
     schema: z
       .object({
         codeId: id('code'),
         expiresAt: instant.meta({
-          description: 'Until when codes can be tried by it. How long a code holds stands in its message.',
+          description: 'Until when codes can be tried. The validity of a code is stated in its message.',
         }),
       })
       .meta({ id: 'PortalCode' }),
@@ -52,9 +52,9 @@ export const proveContact = endpoint({
   path: '/api/guest-portal/prove',
   module: 'portal',
   access: 'public',
-  summary: 'Sign in to the portal by the code',
+  summary: 'Sign in to the portal with the code',
   description:
-    'Sets the cookie of the portal: 30 minutes without use, 24 hours at most. A contact of several persons, or one that nobody proved within 12 months, asks for a second fact before anything is shown: three tries a day.',
+    'Sets the cookie of the portal: 30 minutes without use, 24 hours at most. A contact of several persons, or one that was not verified within 12 months, requires a second fact before anything is shown: three attempts per day.',
   body: z
     .object({
       ...theCode,
@@ -64,7 +64,7 @@ export const proveContact = endpoint({
     .strict(),
   success: {
     status: 200,
-    description: 'Signed in, or what more is needed',
+    description: 'Signed in, or what else is required',
     schema: z.object({ state: z.enum(['signed_in', 'second_fact_needed']) }).meta({ id: 'PortalSignIn' }),
   },
   errors: [...publicErrors, 'not_found', 'expired', 'locked_out'],
@@ -76,7 +76,7 @@ export const getPortalSession = endpoint({
   module: 'portal',
   access: 'public',
   summary: 'Whether the portal is open, and until when',
-  description: 'Null: nobody is signed in. Asking does not count as use.',
+  description: 'Null: nobody is signed in. This call does not count as use.',
   success: {
     status: 200,
     description: 'The session of the portal',
@@ -85,8 +85,8 @@ export const getPortalSession = endpoint({
         session: z
           .object({
             language: z.enum(languages),
-            secondsLeft: z.int().min(0).meta({ description: 'Until it ends, if nothing is done' }),
-            secondsAtMost: z.int().min(0).meta({ description: 'Until it ends, whatever is done' }),
+            secondsLeft: z.int().min(0).meta({ description: 'Until it ends without activity' }),
+            secondsAtMost: z.int().min(0).meta({ description: 'Until it ends in any case' }),
           })
           .nullable(),
       })
@@ -115,13 +115,13 @@ export const submitVerification = endpoint({
   path: '/api/submit-verification',
   module: 'portal',
   access: 'guest',
-  summary: 'Prove an e-mail address or telephone to be one’s own',
+  summary: 'Verify an e-mail address or telephone number as one’s own',
   description:
-    'With a code that sign-in sent there. Marks it as proved wherever one’s own profiles hold it. 409 not_on_file: none does.',
+    'With a code that sign-in sent there. Marks it as verified in all of one’s own profiles that contain it. 409 not_on_file: none does.',
   body: z.object(theCode).strict(),
   success: {
     status: 200,
-    description: 'Proved',
+    description: 'Verified',
     schema: z
       .object({ kind: z.enum(['phone', 'email']), organisations: z.int(), verifiedAt: instant })
       .meta({ id: 'VerifiedContact' }),
@@ -135,9 +135,9 @@ export const getPortal = endpoint({
   path: '/api/guest-portal/me',
   module: 'portal',
   access: 'guest',
-  summary: 'Everything kept about the guest',
+  summary: 'Everything stored about the guest',
   description:
-    'By organisation: records, scores with the reasons that staff see, listings, who looked and why, what else staff wrote, decided or were told, and when each ends. Names of staff and of other guests, their addresses and numbers are taken out as far as they are known. What somebody else said about an incident is named as being there and given on a request for information.',
+    'By organisation: records, scores with the reasons that staff see, listings, who looked and why, what else staff wrote, decided or were shown, and when each ends. Names of staff and of other guests, their addresses and numbers are removed as far as they are known. Statements of other people about an incident are only mentioned; a request for information returns them.',
   success: { status: 200, description: 'By organisation', schema: portalView },
   errors: guardedErrors,
 })
@@ -147,12 +147,12 @@ export const exportPortal = endpoint({
   path: '/api/guest-portal/export',
   module: 'portal',
   access: 'guest',
-  summary: 'The same as one zip',
-  description: 'For each organisation a file of JSON, and one to read.',
+  summary: 'Everything as one zip',
+  description: 'For each organisation a JSON file and a readable one.',
   query: z.object({
     language: choice(languages)
       .optional()
-      .meta({ description: 'Of what is to read; that of the session without it' }),
+      .meta({ description: 'Of the readable files; by default that of the session' }),
   }),
   success: { status: 200, description: 'The file', also: ['application/zip'] },
   errors: guardedErrors,
@@ -164,7 +164,7 @@ export const respondToRecord = endpoint({
   module: 'portal',
   access: 'guest',
   summary: 'Reply to a record',
-  description: 'One reply to each, which a further one replaces; shown wherever the record is.',
+  description: 'One reply to each, which a further one replaces; shown with the record.',
   params: z.object({ recordId: id('record') }),
   body: z.object({ kind: choice(recordKinds), text: requiredText(2000) }).strict(),
   success: {
@@ -182,9 +182,9 @@ export const sayNotMe = endpoint({
   path: '/api/guest-portal/not-me',
   module: 'portal',
   access: 'guest',
-  summary: 'That is not me',
+  summary: "Report that a profile is somebody else's",
   description:
-    'The profile leads to nobody in other organisations, and out of this session, until the organisation has looked.',
+    'The profile is disconnected from other organisations and from this session until the organisation has checked.',
   body: z.object(one).strict(),
   success: {
     status: 200,
@@ -200,11 +200,12 @@ export const optOutOfScoring = endpoint({
   module: 'portal',
   access: 'guest',
   summary: 'Opt out of scoring, or in again',
-  description: 'The number goes at once, facts remain. In again, it is made anew by the next night.',
+  description:
+    'The score is deleted at once, facts remain. After opting in again it is computed by the next night.',
   body: z.object({ ...one, isOptedOut: z.boolean({ error: code('required') }) }).strict(),
   success: {
     status: 200,
-    description: 'As it stands now',
+    description: 'The current state',
     schema: z.object({ optedOutAt: instant.nullable() }).meta({ id: 'ScoringOptOut' }),
   },
   errors: writeErrors,

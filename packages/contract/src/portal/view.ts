@@ -24,13 +24,13 @@ import { contestReasons } from './reasons.ts'
 
 const keptUntil = instant.nullable().meta({
   description:
-    'When it is deleted by the rules of retention, unless something that is kept longer rests on it; null: no end yet, as what it runs from has not come',
+    'When it is deleted by the retention rules, unless something that is kept longer is based on it; null: no end yet, because its start has not occurred',
 })
 const ofVenue = { venueName: z.string(), keptUntil }
 const contestable = {
   can: can(['dispute'], contestReasons).meta({
     description:
-      'Why not: `not_standing`, it ended or was put right; `disputed_already`, with what rests on it',
+      'Why not: `not_standing`, it ended or was resolved; `disputed_already`, with what is based on it',
   }),
 }
 
@@ -41,7 +41,7 @@ const profile = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: address.nullable(),
-  hasDocument: z.boolean().meta({ description: 'Whether the number of a document is recognised' }),
+  hasDocument: z.boolean().meta({ description: 'Whether a document number is stored as a token' }),
   language: z.string().nullable(),
   isVulnerable: z.boolean().meta({ description: 'Marked as vulnerable: never listed for others' }),
   status: z.enum(guestStatuses),
@@ -62,7 +62,7 @@ const profile = z.object({
   keptUntil,
 })
 
-/** Kinds of records that stand beside those that can be answered. */
+/** Kinds of records besides those that can be answered. */
 export const furtherKinds = [
   'override',
   'decision',
@@ -94,21 +94,20 @@ const furtherRecord = z
     id: id('record'),
     at: instant,
     venueName: z.string().nullable(),
-    level: z.enum(riskLevels).nullable().meta({ description: 'Its level or severity, where it has one' }),
+    level: z.enum(riskLevels).nullable().meta({ description: 'Its level or severity, if it has one' }),
     codes: z.array(z.string()).meta({
       description:
-        'What it says in words of the system: of a decision what was done, of a screening what was suggested, of an alert or a call for help its type, of a prediction of what, of a deposit request its state, of a change the level that it led to',
+        "Its content in the system's terms: of a decision the action, of a screening the suggestions, of an alert or a call for help the type, of a prediction the target, of a deposit request the state, of a change the resulting level",
     }),
-    words: z.string().nullable().meta({ description: 'What somebody wrote' }),
+    words: z.string().nullable().meta({ description: 'Text written by a person' }),
     probability: z.number().nullable().meta({ description: 'Of a prediction, 0 to 1' }),
     amount: z.object({ minor: z.int(), currency: z.string() }).nullable(),
-    endsAt: instant.nullable().meta({ description: 'Until when it holds' }),
+    endsAt: instant.nullable().meta({ description: 'Until when it is valid' }),
     keptUntil,
   })
   .meta({
     id: 'PortalFurtherRecord',
-    description:
-      'Of a photo, a recording or a clip it says that there is one; a copy is given on a request for information',
+    description: 'A photo, a recording or a clip is only mentioned; a request for information returns a copy',
   })
 
 const listing = z.object({
@@ -117,7 +116,7 @@ const listing = z.object({
   ground: z.string(),
   severity: z.enum(['medium', 'high', 'critical']),
   state: z.enum(['draft', 'signed', 'notified', 'active', 'expired', 'withdrawn', 'removed']),
-  facts: z.string().nullable().meta({ description: 'Gone with the end' }),
+  facts: z.string().nullable().meta({ description: 'Deleted at its end' }),
   actionTaken: z.string().nullable(),
   notifiedAt: instant.nullable(),
   activeAt: instant.nullable(),
@@ -128,19 +127,19 @@ const listing = z.object({
   ...contestable,
   agreement: z
     .object({
-      partners: z.array(z.string()).meta({ description: 'Organisations that may be told of it' }),
+      partners: z.array(z.string()).meta({ description: 'Organisations that may be shown it' }),
       grounds: z.array(z.string()),
       severities: z.array(z.string()),
       sectors: z.array(z.string()),
       countries: z.array(z.string()),
-      contact: z.string().meta({ description: 'Whom partners call about it' }),
+      contact: z.string().meta({ description: 'The contact for partners about it' }),
       reviewAt: instant,
     })
     .nullable()
-    .meta({ description: 'What the agreement lets through; null: none is in force' }),
+    .meta({ description: 'What the agreement permits; null: none is in force' }),
 })
 
-/** Everything that one organisation keeps about the guest. Names of staff and of other guests are left out. */
+/** Everything that one organisation stores about the guest. Names of staff and of other guests are left out. */
 export const portalOrganisation = z
   .object({
     organisationId: id('organisation'),
@@ -174,7 +173,7 @@ export const portalOrganisation = z
           riskLevelHint: z
             .enum(riskLevels)
             .nullable()
-            .meta({ description: 'What its author thought of; counts nothing' }),
+            .meta({ description: "The author's assessment; does not count" }),
           ...ofVenue,
           ...contestable,
         }),
@@ -206,7 +205,7 @@ export const portalOrganisation = z
         inferred: z.string().nullable().meta({ description: 'What the reporter concludes' }),
         hasHeard: z.boolean().meta({
           description:
-            'Whether words of somebody else are kept too: they are that person’s as well, so that the organisation looks at them first, on a request for information',
+            'Whether statements of somebody else are stored too: they are also that person’s, so that the organisation checks them first, on a request for information',
         }),
         actionTaken: z.string().nullable(),
         ...ofVenue,
@@ -229,7 +228,7 @@ export const portalOrganisation = z
         id: id('note'),
         kind: z.enum(noteKinds),
         text: z.string(),
-        strength: z.string().nullable().meta({ description: 'Beside a concern: what goes well' }),
+        strength: z.string().nullable().meta({ description: 'With a concern: what goes well' }),
         createdAt: instant,
         keptUntil,
       }),
@@ -266,7 +265,7 @@ export const portalOrganisation = z
         currency: z.string(),
         happenedAt: instant,
         paidAt: instant.nullable(),
-        note: z.string().nullable().meta({ description: 'Of whoever reported it' }),
+        note: z.string().nullable().meta({ description: 'By the person who reported it' }),
         ...ofVenue,
         ...contestable,
       }),
@@ -280,40 +279,41 @@ export const portalOrganisation = z
         endsAt: instant,
       })
       .nullable()
-      .meta({ description: 'The level that a manager set, which staff see in place of the computed one' }),
+      .meta({ description: "A manager's override, which staff see instead of the computed level" }),
     trustScore: trustScore
       .omit({ guest: true, can: true })
-      .meta({ description: 'Standing that the guest earned there, as staff see it' }),
+      .meta({ description: "The guest's trust score there, as staff see it" }),
     optedOutAt: instant.nullable().meta({ description: 'When the guest opted out of scoring' }),
     listings: z.array(listing),
     looks: z
       .array(
         z.object({
           at: instant,
-          by: z.string().meta({ description: 'Organisation and venue that asked' }),
+          by: z.string().meta({ description: 'Organisation and venue of the caller' }),
           purpose: z.string(),
           listingId: id('listing').nullable().meta({
-            description: 'What was told or stood behind a comparison; null: an own venue asked the network',
+            description:
+              'The listing that was returned or behind a comparison; null: an own venue queried the network',
           }),
           isComparison: z.boolean().meta({
             description:
-              'Nothing was told: whoever asked was given a pair to compare, which says that there is a listing',
+              'Nothing was returned: the caller was given a pair to compare, which reveals that there is a listing',
           }),
           correctedAt: instant
             .nullable()
-            .meta({ description: 'When whoever looked was told that it is gone' }),
+            .meta({ description: 'When the viewer was notified that it was removed' }),
           keptUntil,
         }),
       )
-      .meta({ description: 'Who asked the network about the guest, or was told of a listing, and why' }),
+      .meta({ description: 'Who looked the guest up in the network, or was shown a listing, and why' }),
     replies: z.array(
       z.object({ kind: z.enum(recordKinds), recordId: id('record'), text: z.string(), repliedAt: instant }),
     ),
-    disputes: z.array(ownAppeal.extend({ keptUntil })).meta({ description: 'With their clocks' }),
+    disputes: z.array(ownAppeal.extend({ keptUntil })).meta({ description: 'With their deadlines' }),
     requests: z.array(rightsRequest.extend({ keptUntil })),
     further: z
       .array(furtherRecord)
-      .meta({ description: 'Whatever else is kept: what staff decided, were told or wrote; latest first' }),
+      .meta({ description: 'All other records: what staff decided, were shown or wrote; latest first' }),
   })
   .meta({ id: 'PortalOrganisation' })
 

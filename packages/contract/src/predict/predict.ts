@@ -12,11 +12,14 @@ const bins = z.array(
   z.object({
     rows: z.int(),
     predicted: part.nullable().meta({ description: 'Mean prediction; null in an empty bin' }),
-    observed: part.nullable().meta({ description: 'Part of the bookings that ended so' }),
+    observed: part.nullable().meta({ description: 'Share of the bookings with the outcome' }),
   }),
 )
 
-/** Why nobody is told a number. `not_trained`: no training yet; `minor`: the guest is under 18; `opted_out`: of scoring. */
+/**
+ * Why there is no prediction. `not_trained`: no training yet; `minor`: the guest is under 18; `opted_out`: of
+ * scoring.
+ */
 export const refusalReasons = [
   'not_trained',
   'too_few_bookings',
@@ -43,7 +46,7 @@ export const prediction = z
           z.object({
             field: z.string(),
             value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-            effect: logits.meta({ description: 'Above zero it speaks for the outcome' }),
+            effect: logits.meta({ description: 'Positive for the outcome' }),
           }),
         )
         .meta({ description: 'At most four, strongest first; with base and other they add up to the logit' }),
@@ -53,7 +56,7 @@ export const prediction = z
       modelVersion: z.string(),
       isFromOwnBookings: z.boolean().meta({
         description:
-          'False until there are enough: then the weights are those of two hotels (Antonio, Almeida, Nunes, Data in Brief 22, 2019)',
+          'False until there are enough bookings: until then the weights are those of two hotels (Antonio, Almeida, Nunes, Data in Brief 22, 2019)',
       }),
     }),
     z.object({ status: z.literal('refused'), reason: z.enum(refusalReasons) }),
@@ -76,9 +79,7 @@ export const predictedBooking = z
     noShow: prediction.meta({
       description: 'Probability that the guest does not come, given that the booking is not cancelled',
     }),
-    notArriving: part
-      .nullable()
-      .meta({ description: 'Probability of one or the other; null where neither is predicted' }),
+    notArriving: part.nullable().meta({ description: 'Probability of either; null if neither is predicted' }),
     expectedLossMinor: z.int().nullable().meta({
       description: 'Price times notArriving, in the smallest unit; null without a price or a prediction',
     }),
@@ -90,9 +91,9 @@ export const predictedBooking = z
     incidentRisk: z
       .object({
         level: z.enum(shownLevels),
-        overriddenLevel: z.enum(riskLevels).nullable().meta({ description: 'By a manager, in force now' }),
+        overriddenLevel: z.enum(riskLevels).nullable().meta({ description: "A manager's override in force" }),
       })
-      .meta({ description: 'Of the guest; says nothing of the booking' }),
+      .meta({ description: 'About the guest, not about the booking' }),
   })
   .meta({ id: 'PredictedBooking' })
 
@@ -145,7 +146,7 @@ export const predictionModel = z
         figures,
         highRisk: z.object({
           timesBase: z.number(),
-          threshold: part.nullable().meta({ description: 'Null: nobody is called high-risk' }),
+          threshold: part.nullable().meta({ description: 'Null: no booking is called high-risk' }),
           group: z.object({ rows: z.int(), realisedRate: part, baseRate: part }).nullable(),
         }),
         hasDrifted: z.boolean(),
@@ -169,11 +170,11 @@ export const predictionModel = z
         needed: z.object({ bookings: have, rarerOutcomes: have, days: have }).nullable(),
       })
       .nullable()
-      .meta({ description: 'Why the last training gave no model; an older one may be in use' }),
+      .meta({ description: 'Why the last training produced no model; an older one may be in use' }),
     calibration: z
       .object({ calibratedAt: instant, rows: z.int(), bins })
       .nullable()
-      .meta({ description: 'Predictions made before, beside what happened' }),
+      .meta({ description: 'Earlier predictions, compared with what happened' }),
   })
   .meta({ id: 'PredictionModel' })
 
@@ -197,9 +198,9 @@ export const predictArrivals = endpoint({
   module: 'predict',
   access: 'manager',
   key: 'predictions:read',
-  summary: 'Coming arrivals with what is to be expected of them',
+  summary: 'Upcoming arrivals with their predictions',
   description:
-    'Predictions are about bookings that have not been cancelled, from what was known when they were made; they change no booking. There are none in schools and healthcare. Where there is too little data, the response says so and what is needed.',
+    'Predictions are about bookings that have not been cancelled, from what was known when they were made; they change no booking. There are none in schools and healthcare. With too little data, the response states what is needed.',
   query: z.object({
     ...paged(['arrivesOn', 'expectedLoss', 'notArriving'], 'arrivesOn'),
     venueId: id('venue').optional(),
@@ -230,8 +231,8 @@ export const predictNoShow = endpoint({
   module: 'predict',
   access: 'manager',
   key: 'predictions:read',
-  summary: 'What is to be expected of one booking',
-  description: 'Changes nothing about the booking. Where nothing can be said, the answer says why.',
+  summary: 'The predictions for one booking',
+  description: 'Changes nothing about the booking. Without a prediction, the response gives the reason.',
   body: z.object({ stayId: id('stay') }).strict(),
   success: { status: 200, description: 'The booking with its predictions', schema: predictedBooking },
   errors: writeErrors,
@@ -242,7 +243,7 @@ const series = z
     z.object({
       status: z.literal('forecast'),
       method: z.enum(['smoothing', 'as_a_week_before']),
-      coverage: part.meta({ description: 'Part of the days that should fall within the interval' }),
+      coverage: part.meta({ description: 'Target share of the days within the interval' }),
       days: z.array(z.object({ date: day, expected: count, low: count, high: count })),
       backTest: z
         .object({
@@ -266,7 +267,7 @@ const arrivals = z
   .discriminatedUnion('status', [
     z.object({
       status: z.literal('forecast'),
-      coverage: part.meta({ description: 'Part of the days that should fall within the interval' }),
+      coverage: part.meta({ description: 'Target share of the days within the interval' }),
       days: z.array(
         z.object({
           date: day,
@@ -280,7 +281,7 @@ const arrivals = z
       ),
       weights: z
         .object({ books: part, pickUp: part, season: part })
-        .meta({ description: 'How much each way of forecasting counts' }),
+        .meta({ description: 'Weight of each forecasting method' }),
       backTest: z
         .object({
           days: z.int(),

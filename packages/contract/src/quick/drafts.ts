@@ -5,7 +5,7 @@ import { readErrors, writeErrors } from '../errors.ts'
 import { choice, id, instant, text } from '../fields.ts'
 import { clientId, quickFields } from './report.ts'
 
-/** A report that is not finished: any of its fields, as far as they are written. */
+/** An unfinished report with any of its fields. */
 export const draftContent = z
   .object(quickFields)
   .partial()
@@ -36,9 +36,9 @@ export const saveIncidentDraft = endpoint({
   path: '/api/quick-incidents/save-draft',
   module: 'quick',
   access: 'staff',
-  summary: 'Keep a draft',
+  summary: 'Store a draft',
   description:
-    'In place of the one before with the same id. Sealed; its author alone reads it; gone when it is sent, and 30 days after it was last saved. Content null throws it away.',
+    'Replaces the previous one with the same id. Sealed; only its author can read it; deleted when it is sent, and 30 days after it was last saved. Null content discards it.',
   body: z
     .object({
       clientId,
@@ -50,7 +50,7 @@ export const saveIncidentDraft = endpoint({
     .strict(),
   success: {
     status: 200,
-    description: 'The draft; null when it was thrown away',
+    description: 'The draft; null when it was discarded',
     schema: z.object({ draft: incidentDraft.nullable() }).meta({ id: 'SavedIncidentDraft' }),
   },
   errors: [...writeErrors, 'conflict', 'not_allowed_now'],
@@ -63,11 +63,11 @@ export const listIncidentDrafts = endpoint({
   module: 'quick',
   access: 'staff',
   summary: 'Own drafts',
-  description: 'Latest first. Of anybody else, managers asking too, there is nothing.',
+  description: 'Latest first. Nobody, including managers, can see those of another person.',
   params: z.object({ staffId: id('user') }),
   success: {
     status: 200,
-    description: 'The drafts that are not sent',
+    description: 'The drafts that were not sent',
     schema: z.object({ items: z.array(incidentDraft) }).meta({ id: 'IncidentDraftList' }),
   },
   errors: [...readErrors, 'not_found'],

@@ -12,7 +12,7 @@ export const listQuickTemplates = endpoint({
   module: 'quick',
   access: 'staff',
   summary: 'Templates of quick reports',
-  description: 'By the sectors of the venues at which the caller works; their words stand in the interface.',
+  description: 'By the sectors of the venues at which the caller works; the interface contains their texts.',
   success: {
     status: 200,
     description: 'Most frequent first',
@@ -25,7 +25,7 @@ export const listQuickTemplates = endpoint({
               z.object({
                 key: z.string().meta({ description: 'What somebody did: left_without_paying' }),
                 type: z.enum(incidentTypes),
-                severity: z.enum(riskLevels).meta({ description: 'Preset' }),
+                severity: z.enum(riskLevels).meta({ description: 'The default severity' }),
                 asks: z.array(z.enum(askedFields)),
               }),
             ),
@@ -44,12 +44,12 @@ export const lookUpGuestQuickly = endpoint({
   access: 'staff',
   summary: 'Who is in this room, has this booking or this number',
   description:
-    'Own guests alone: by the room that they are in now, by booking number or by telephone number as a whole. Answers name and stay and nothing else; 404 when it is nobody.',
+    "Only the organisation's guests: by current room, by booking number or by complete telephone number. Returns only name and stay; 404 without a match.",
   params: z.object({ identifier: requiredText(60) }),
   query: z.object({ venueId: id('venue').optional() }),
   success: {
     status: 200,
-    description: 'Whom it may mean, present guests first',
+    description: 'Possible matches, guests in house first',
     schema: z
       .object({
         items: z.array(
@@ -84,11 +84,11 @@ export const getReportingFigures = endpoint({
   access: 'manager',
   summary: 'Reports per person, descriptive',
   description:
-    'By name, without rank or total score: how much somebody reports says where they work and when, not how well. Imported incidents are nobody’s.',
+    'By name, without rank or total score: how much somebody reports shows where they work and when, not how well. Imported incidents count for nobody.',
   query: z.object({
     venueId: id('venue').optional(),
-    from: day.optional().meta({ description: 'First day of the reports, UTC; 28 days ago unless said' }),
-    to: day.optional().meta({ description: 'Last day; today unless said; 31 days in all at most' }),
+    from: day.optional().meta({ description: 'First day of the reports, UTC; 28 days ago by default' }),
+    to: day.optional().meta({ description: 'Last day; today by default; at most 31 days in total' }),
   }),
   success: {
     status: 200,
@@ -97,7 +97,7 @@ export const getReportingFigures = endpoint({
       .object({
         from: day,
         to: day,
-        few: z.int().meta({ description: 'Below so many reports figures of one person say little' }),
+        few: z.int().meta({ description: 'With fewer reports, figures about one person mean little' }),
         items: z.array(
           z.object({
             userId: id('user'),

@@ -7,19 +7,19 @@ import { fieldProblem } from '../problem.ts'
 import { incidentStatuses, incidentTypes, riskLevels } from '../vocabulary.ts'
 import { reportFields, wordHints } from '../incidents/incident.ts'
 
-/** What a quick report says. Who reports comes from the session. */
+/** The content of a quick report. Its author comes from the session. */
 export const quickFields = {
   ...reportFields,
   observed: requiredText(4000).meta({ description: 'What the reporter saw or heard happen' }),
   template: text(60)
     .regex(/^[a-z][a-z0-9_]*$/, { error: code('invalid_format') })
     .optional()
-    .meta({ description: 'Key of the template that it was begun from' }),
-  stayId: id('stay').optional().meta({ description: 'Gives guest, venue and room' }),
+    .meta({ description: 'Key of the template used' }),
+  stayId: id('stay').optional().meta({ description: 'Determines guest, venue and room' }),
   venueId: id('venue').optional().meta({ description: 'Needed where the caller works at several venues' }),
 }
 
-/** Drawn by the device when somebody begins to write: whatever is sent under it, and however often, is one report. */
+/** Drawn by the device when somebody starts writing: everything sent with it, however often, is one report. */
 export const clientId = id('draft').meta({
   description: 'Drawn by the device: one report, however often sent',
 })
@@ -28,16 +28,16 @@ export const quickReport = z
   .object({ clientId: clientId.optional(), ...quickFields })
   .strict()
   .meta({ id: 'QuickReport' })
-/** A row of a bulk report: the same, and each under an id of its own. */
+/** A row of a bulk report: the same, each with its own id. */
 export const bulkRow = quickReport.extend({ clientId })
 
 export type QuickReport = z.input<typeof quickReport>
 
-/** A report as it was taken. */
+/** A stored report. */
 export const takenReport = z
   .object({
     id: id('incident'),
-    reference: z.string().meta({ description: 'Short, to be read out' }),
+    reference: z.string().meta({ description: 'A short reference to read out' }),
     venueId: id('venue'),
     guestId: id('guest').nullable(),
     type: z.enum(incidentTypes),
@@ -56,16 +56,16 @@ export const quickReportIncident = endpoint({
   access: 'staff',
   summary: 'Report an incident in one call',
   description:
-    'Sent again with the same Idempotency-Key (24 hours) or the same `clientId` (30 days), also from another tab or device, it answers the same incident. A draft with this id is gone once it is sent. Photos follow by POST /api/photo-evidence/upload.',
+    'Sent again with the same Idempotency-Key (24 hours) or the same `clientId` (30 days), also from another tab or device, it returns the same incident. A draft with this id is deleted when it is sent. Photos follow by POST /api/photo-evidence/upload.',
   body: quickReport,
   creates: true,
   success: {
     status: 201,
-    description: 'The incident, and what its author may want to know of the words',
+    description: 'The incident, with hints about its wording',
     schema: z
       .object({
         incident: takenReport,
-        isRepeat: z.boolean().meta({ description: 'Whether it had been taken before' }),
+        isRepeat: z.boolean().meta({ description: 'Whether it had been stored before' }),
         ...wordHints,
       })
       .meta({ id: 'QuickReported' }),
@@ -80,21 +80,21 @@ export const bulkReportIncidents = endpoint({
   access: 'staff',
   summary: 'Report up to 100 incidents',
   description:
-    'Each row is a QuickReport with its own `clientId` and has an outcome of its own: good rows are kept although others are refused. Rows taken before are answered as repeats, so the whole can be sent again.',
+    'Each row is a QuickReport with its own `clientId` and its own outcome: valid rows are stored even if others are refused. Rows stored before are returned as repeats, so the whole can be sent again.',
   body: z
     .object({
       rows: z
         .array(z.record(z.string(), z.unknown()))
         .min(1, { error: 'required' })
         .max(mostBulkRows, { error: 'too_large' })
-        .meta({ description: 'QuickReport each, judged row by row' }),
+        .meta({ description: 'A QuickReport each, validated row by row' }),
     })
     .strict(),
   maxBytes: 2_000_000,
   creates: true,
   success: {
     status: 201,
-    description: 'The outcome of every row, in their order',
+    description: 'The outcome of every row, in order',
     schema: z
       .object({
         reported: z.int(),

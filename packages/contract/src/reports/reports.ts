@@ -10,7 +10,7 @@ import { incidentDetail, incidentSummary, stepDetails } from '../incidents/incid
 
 const lang = choice(languages)
   .optional()
-  .meta({ description: 'Of the document; by default that of the caller, else of the organisation' })
+  .meta({ description: 'Of the document; by default that of the caller, otherwise of the organisation' })
 
 const window = z
   .object({ from: instant, to: instant })
@@ -56,7 +56,7 @@ export const unifiedReport = z
       }),
     ),
     staff: z.array(z.object({ person, activities: z.int() })).meta({
-      description: 'Who did something at the venue in these hours, by name; what nobody noted is not here',
+      description: 'Activities at the venue in these hours, by person; unrecorded work is not included',
     }),
     tasks: z.array(
       z.object({
@@ -111,7 +111,7 @@ export const unifiedIncidentReport = endpoint({
   access: 'manager',
   summary: 'One report of an incident and the hours around it',
   description:
-    'The incident with its steps, photos with their hashes, what staff did at the venue two hours before and after, tasks and hand-over items about it, calls for help of that time, clips. Each report made is an audit entry.',
+    'The incident with its steps, photos with their hashes, what staff did at the venue two hours before and after, tasks and hand-over items about it, calls for help at that time, clips. Each report is an audit entry.',
   query: z.object({ format: choice(['json', 'pdf']).default('json'), lang }),
   body: z.object({ incidentId: id('incident') }).strict(),
   success: {
@@ -124,7 +124,7 @@ export const unifiedIncidentReport = endpoint({
 })
 
 const attachment: FilePart = {
-  description: 'An attachment, as it came: an estimate, an invoice, a letter',
+  description: 'An attachment, as uploaded: an estimate, an invoice, a letter',
   maxBytes: 10_000_000,
   required: false,
 }
@@ -136,11 +136,11 @@ export const insuranceIncidentLog = endpoint({
   access: 'manager',
   summary: 'Pack for the insurer',
   description:
-    'A zip: the incident as a document, its steps as CSV, its photos as they may be shown (blurred where blurred), the attachments, and a manifest with the SHA-256 of each. No internal note, no activity of staff, no contact of anybody and no other guest is in it. The step, the audit log and the chain of custody say that it was made.',
+    'A zip: the incident as a document, its steps as CSV, its photos as they may be shown (blurred where required), the attachments, and a manifest with the SHA-256 of each. It contains no internal notes, no staff activity, no contact data and no other guest. The step, the audit log and the chain of custody record that it was created.',
   body: z
     .object({
       incidentId: id('incident'),
-      claimNumber: text(60).optional().meta({ description: 'Of the insurer, printed on the document' }),
+      claimNumber: text(60).optional().meta({ description: "The insurer's, printed on the document" }),
       lang,
     })
     .strict(),
@@ -180,7 +180,7 @@ const replayEvent = z
     source: z.enum(replaySources),
     kind: z.string().meta({
       description:
-        'Of an incident `occurred` (details: what it was reported as) or a step; of a photo `taken`; of a clip `started`, `marked`, `ended`; of a room its new state; else the kind of activity, status of the call for help or step of the live alert',
+        'Of an incident `occurred` (details: its type as reported) or a step; of a photo `taken`; of a clip `started`, `marked`, `ended`; of a room its new state; otherwise the kind of activity, status of the call for help or step of the live alert',
     }),
     by: person.nullable(),
     text: z.string().nullable().meta({ description: 'In the words of whoever did it' }),
@@ -196,7 +196,7 @@ export const replayIncident = endpoint({
   access: 'manager',
   summary: 'What was recorded of an incident, in order',
   description:
-    'Its steps whenever they were taken; and of two hours before and after it happened: what staff did at the venue, calls for help, live alerts, the room, photos and clips. Only what was recorded at the time, nothing reconstructed.',
+    'All its steps; and from two hours before to two hours after it: what staff did at the venue, calls for help, live alerts, the room, photos and clips. Only what was recorded at the time, nothing reconstructed.',
   params: z.object({ incidentId: id('incident') }),
   success: {
     status: 200,

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { guardedErrors } from '../errors.ts'
 import { id, instant } from '../fields.ts'
 
-/** Rows of a category that are counted; beyond it only that there are more is said. */
+/** Largest number of rows counted exactly for a category. */
 export const mostCounted = 100_000
 
 const category = z.enum(retentionCategories as [string, ...string[]]).meta({
-  description: 'Category of the table of retention rules',
+  description: 'Category of the retention rules',
 })
 
 export const retentionRun = z
@@ -16,14 +16,15 @@ export const retentionRun = z
     id: id('run'),
     approvalId: id('approval').nullable().meta({ description: 'Null: the daily run' }),
     startedAt: instant,
-    endedAt: instant.nullable().meta({ description: 'Null: it is under way, or interrupted' }),
+    endedAt: instant.nullable().meta({ description: 'Null: running, or interrupted' }),
     isInterrupted: z.boolean().meta({
       description:
-        'It was cut off and nothing goes on with it: what it had not reached stays until it is asked for again, or goes by itself',
+        'It was interrupted and will not continue: the rest is kept until the next request, or deleted automatically',
     }),
     deleted: z.record(z.string(), z.int()).meta({ description: 'Rows by category' }),
     failed: z.array(category).meta({
-      description: 'Categories of which something could not be deleted; it is tried again, and the rest went',
+      description:
+        'Categories with rows that could not be deleted; this is retried, and the rest was deleted',
     }),
   })
   .meta({ id: 'RetentionRun' })
@@ -33,9 +34,9 @@ export const purgeData = endpoint({
   path: '/api/legal-compliance/purge-data',
   module: 'retention',
   access: 'privacy',
-  summary: 'What is kept longer than its rule allows, and its deletion',
+  summary: 'Records kept longer than their rule allows, and their deletion',
   description:
-    'A dry run counts and changes nothing. Otherwise a second person is asked (see approvals): with their agreement everything that was over its time when they were asked goes, in batches. What is kept for days or to an end of its own goes every day without anybody; what is kept for months does so 30 days after its time, so that nothing stays because nobody asked. A row that is still needed by one that is kept waits for it; one that is needed only by what goes too is counted with it. 409 while the same waits for a second person already.',
+    'A dry run counts and changes nothing. Otherwise a second person is asked (see approvals): with their agreement everything that was overdue at the time of the request is deleted, in batches. Records kept for days or with an end of their own are deleted automatically every day; those kept for months are deleted 30 days after their time, so that nothing remains because nobody acted. A row that is still needed by a kept one waits for it; one that is needed only by rows to be deleted is counted with them. 409 while the same request already waits for a second person.',
   body: z
     .object({
       dryRun: z.boolean().default(true).meta({ description: 'false asks a second person for the deletion' }),
@@ -43,7 +44,7 @@ export const purgeData = endpoint({
     .strict(),
   success: {
     status: 200,
-    description: 'What would go now',
+    description: 'What would be deleted now',
     schema: z
       .object({
         dryRun: z.boolean(),
@@ -53,19 +54,17 @@ export const purgeData = endpoint({
             category,
             doneBy: z.enum(['purge', 'own_job', 'with_another', 'never']).meta({
               description:
-                'purge: this deletes it; own_job: a job of its own does, sooner; with_another: it goes with the record that it belongs to; never: it stays, and leads to nobody',
+                'purge: deleted by this; own_job: by its own job, sooner; with_another: with the record that it belongs to; never: it is kept, and leads to nobody',
             }),
             rows: z
               .int()
               .nullable()
               .meta({ description: `At most ${mostCounted}; null where the purge deletes nothing itself` }),
             isMore: z.boolean().meta({ description: `There are more than ${mostCounted}` }),
-            oldest: instant
-              .nullable()
-              .meta({ description: 'The earliest of their instants from which the time ran' }),
+            oldest: instant.nullable().meta({ description: 'The earliest start of their periods' }),
             graceDays: z
               .int()
-              .meta({ description: 'Days after its time until the daily run deletes it by itself' }),
+              .meta({ description: 'Days after its time until the daily run deletes it automatically' }),
           }),
         ),
         approval: z

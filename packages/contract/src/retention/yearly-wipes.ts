@@ -11,7 +11,7 @@ export const listYearlyWipes = endpoint({
   access: 'manager_or_privacy',
   summary: 'The next yearly wipe of each school, and what it would delete',
   description:
-    'Of the caller’s schools. Managers and privacy officers are also mailed thirty days before. What is disputed stays until that is decided; guardian contacts stay while an incident of the pupil is open.',
+    'Of the caller’s schools. Managers and privacy officers are also notified by mail thirty days before. Disputed records are kept until the decision; guardian contacts while an incident of the pupil is open.',
   success: {
     status: 200,
     description: 'By name of the school; counted now',

@@ -1,4 +1,4 @@
-/** Actions of requests by right in the audit log. */
+/** Actions of rights requests in the audit log. */
 export const rightsActions = [
   'rights.requested',
   'rights.fulfilled',

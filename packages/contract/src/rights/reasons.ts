@@ -1,4 +1,4 @@
 import type { Reason } from '../reasons.ts'
 
-/** Why a request cannot be answered so. */
+/** Why a request cannot be answered this way. */
 export const rightsReasons = ['closed', 'already_extended', 'month_over'] as const satisfies readonly Reason[]

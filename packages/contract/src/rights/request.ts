@@ -12,20 +12,21 @@ export const rightsKinds = [
 ] as const
 export type RightsKind = (typeof rightsKinds)[number]
 
-/** A request by right, with its clock. */
+/** A rights request, with its deadline. */
 export const rightsRequest = z
   .object({
     id: id('request'),
     kind: z.enum(rightsKinds),
-    words: z.string().nullable().meta({ description: 'Of the guest' }),
+    words: z.string().nullable().meta({ description: "The guest's text" }),
     isNotMe: z.boolean().meta({
       description:
-        'The guest says that the profile is of somebody else: it leads nowhere until this is closed',
+        "The guest reports that the profile is somebody else's: it is disconnected until this is closed",
     }),
     state: z.enum(['open', 'fulfilled', 'refused']),
     receivedAt: instant,
     dueAt: instant.meta({
-      description: 'One month after it came (GDPR Art. 12(3)); three when that was said in the first',
+      description:
+        'One month after its receipt (GDPR Art. 12(3)); three if an extension was announced in the first',
     }),
     extendedAt: instant.nullable(),
     closedAt: instant.nullable(),

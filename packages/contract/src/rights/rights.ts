@@ -12,9 +12,9 @@ export const requestRights = endpoint({
   path: '/api/gdpr-request',
   module: 'rights',
   access: 'guest',
-  summary: 'Ask by right: access, erasure, correction, restriction, objection, portability',
+  summary: 'Make a rights request: access, erasure, correction, restriction, objection, portability',
   description:
-    'The clock of one month starts. Objection and restriction hide every listing from other organisations at once. While one of a kind is open, asking again answers that one: other words are put beneath those before, with their time, and its clock runs on.',
+    'The deadline of one month starts. Objection and restriction hide every listing from other organisations at once. While one of a kind is open, a repeated request returns it: new text is added below the earlier text with its time, and the deadline does not change.',
   body: z
     .object({ organisationId: id('organisation'), kind: choice(rightsKinds), words: text(4000).optional() })
     .strict(),
@@ -22,7 +22,7 @@ export const requestRights = endpoint({
   errors: writeErrors,
 })
 
-/** A request as the privacy officer sees it. */
+/** A request as shown to the privacy officer. */
 const requestToFulfil = rightsRequest
   .extend({
     guest: z
@@ -30,7 +30,7 @@ const requestToFulfil = rightsRequest
       .nullable()
       .meta({ description: 'Null: erased' }),
     isOverdue: z.boolean(),
-    /** Why not: `closed`, `already_extended`, `month_over` (an extension is said within the first month). */
+    /** Why not: `closed`, `already_extended`, `month_over` (an extension must be announced within the first month). */
     can: can(['fulfil', 'refuse', 'extend'], rightsReasons),
   })
   .meta({ id: 'RightsRequestToFulfil' })
@@ -40,8 +40,8 @@ export const listRightsRequests = endpoint({
   path: '/api/gdpr-requests',
   module: 'rights',
   access: 'privacy',
-  summary: 'Requests by right, with their clocks',
-  description: 'Open ones first, by what is due first.',
+  summary: 'Rights requests, with their deadlines',
+  description: 'Open ones first, by deadline.',
   query: z.object({
     state: choice(['open', 'fulfilled', 'refused']).default('open'),
     ...paged(['dueAt', 'receivedAt'], 'dueAt'),
@@ -57,7 +57,7 @@ export const fulfilRightsRequest = endpoint({
   access: 'privacy',
   summary: 'Fulfil, refuse or extend a request',
   description:
-    'Erasure deletes content, keys, files and search keys, and leaves a leaf in the ledger that proves it; the person is sent its hash, where everybody else is told that there is an answer in the portal. Correction changes what `correction` names. An objection ends the listings. Access and portability: the package is the export of the portal, or that of the profile. 409 closed, already_extended, month_over.',
+    "Erasure deletes content, keys, files and search keys, and leaves a leaf in the ledger that proves it; the person is sent its hash, whereas everybody else is notified of an answer in the portal. Correction changes what `correction` names. An objection ends the listings. Access and portability: the package is the portal's export, or that of the profile. 409 closed, already_extended, month_over.",
   params: z.object({ requestId: id('request') }),
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('fulfil'), correction: updateGuest.body.optional() }).strict(),
@@ -66,7 +66,7 @@ export const fulfilRightsRequest = endpoint({
   ]),
   success: {
     status: 200,
-    description: 'As it stands now',
+    description: 'The current state',
     schema: z
       .object({
         request: requestToFulfil,
@@ -86,9 +86,9 @@ export const checkDisowned = endpoint({
   path: '/api/guest-profiles/{guestId}/not-me',
   module: 'rights',
   access: 'manager',
-  summary: 'Say whose a profile is, of which a guest said that it is not theirs',
+  summary: 'Decide whose profile it is, after a guest reported that it is not theirs',
   description:
-    'theirs: it leads to the guest again, who reads why. somebody_else: the contacts that led to it are dropped for good. 409 not_disowned: nobody says so, or somebody has looked.',
+    'theirs: it is connected to the guest again, who is told why. somebody_else: the contacts that led to it are deleted permanently. 409 not_disowned: no report, or already decided.',
   params: z.object({ guestId: id('guest') }),
   body: z.discriminatedUnion('whose', [
     z.object({ whose: z.literal('theirs'), reason: requiredText(2000) }).strict(),
@@ -96,7 +96,7 @@ export const checkDisowned = endpoint({
   ]),
   success: {
     status: 200,
-    description: 'Noted',
+    description: 'Recorded',
     schema: z.object({ whose: z.enum(['theirs', 'somebody_else']) }).meta({ id: 'DisownedChecked' }),
   },
   errors: [...writeErrors, 'not_allowed_now'],

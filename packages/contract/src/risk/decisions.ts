@@ -12,7 +12,7 @@ export const riskDecision = z
     guest: guestRef,
     stayId: id('stay').nullable(),
     action: z.enum(decisionActions),
-    factIds: z.array(id('fact')).meta({ description: 'Facts that were opened before' }),
+    factIds: z.array(id('fact')).meta({ description: 'Facts that were opened before deciding' }),
     reason: reasonText,
     decidedBy: person,
     decidedAt: instant,
@@ -26,7 +26,7 @@ export const createDecision = endpoint({
   access: 'staff',
   summary: 'Record a decision about a guest',
   description:
-    'What was opened, what is done, and why in own words. None of the actions refuses a stay. Overrides and the own lists record theirs with the command that does them.',
+    'The facts opened, the action, and the reason in own words. No action refuses a stay. Overrides and list entries are recorded by the command that makes them.',
   body: z
     .object({
       guestId: id('guest'),
@@ -47,7 +47,7 @@ export const listDecisions = endpoint({
   module: 'risk',
   access: 'manager_or_privacy',
   summary: 'Decisions, latest first',
-  description: 'Those about a stay only where the stay is at a venue of the caller.',
+  description: "Decisions about a stay only if the stay is at one of the caller's venues.",
   query: z.object({
     ...paged(['decidedAt'], '-decidedAt'),
     guestId: id('guest').optional(),

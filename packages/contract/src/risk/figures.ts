@@ -20,7 +20,7 @@ export const riskTrends = endpoint({
   access: 'manager',
   key: 'figures:read',
   summary: 'Levels and movements by day',
-  description: 'Days are those of UTC. From daily figures that every change keeps, never from the records.',
+  description: 'Days are in UTC. From stored daily figures, never from the records.',
   query: z.object({
     days: z.coerce
       .number({ error: code('invalid_format') })
@@ -42,12 +42,12 @@ export const riskTrends = endpoint({
 
 const figures = z.object({
   levels: levelCounts,
-  guests: guests.meta({ description: 'All of the organisation' }),
+  guests: guests.meta({ description: 'All guests of the organisation' }),
   last30Days: z.object(movement),
   overridesInForce: z.int(),
   decisionsLast30Days: z.int(),
   falsePositivesLast30Days: z.int(),
-  openAlerts: z.int().meta({ description: 'Of risk, at own venues' }),
+  openAlerts: z.int().meta({ description: "Risk alerts at the caller's venues" }),
   ruleVersion: z.string(),
   at: instant,
 })
@@ -58,7 +58,7 @@ export const analyticsSummary = endpoint({
   module: 'risk',
   access: 'manager',
   key: 'figures:read',
-  summary: 'Figures of risk over the organisation',
+  summary: 'Risk figures of the organisation',
   description:
     'Guests by level at this moment, and movements between levels, decisions and false positives of the last 30 days.',
   success: { status: 200, description: 'Now', schema: figures.meta({ id: 'RiskFigures' }) },
@@ -70,7 +70,7 @@ export const riskDashboard = endpoint({
   path: '/api/risk-scoring/dashboard',
   module: 'risk',
   access: 'manager',
-  summary: 'Figures with what they rest on',
+  summary: 'Risk figures with the records behind them',
   description:
     'The figures of the summary, with the overrides in force and the latest reports of false positives.',
   success: {
@@ -80,7 +80,7 @@ export const riskDashboard = endpoint({
       .extend({
         overrides: z
           .array(riskOverride)
-          .meta({ description: 'In force, the first to end first; at most 20' }),
+          .meta({ description: 'In force, the earliest end first; at most 20' }),
         falsePositives: z.array(falsePositive).meta({ description: 'Latest first, at most 20' }),
       })
       .meta({ id: 'RiskDashboard' }),

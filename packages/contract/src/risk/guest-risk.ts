@@ -5,7 +5,7 @@ import { code, id } from '../fields.ts'
 import { guestRef, riskOverride, shownLevels } from './parts.ts'
 import { riskScore } from './score.ts'
 
-/** Guests that one call takes. */
+/** Maximum number of guests per call. */
 export const maxBatch = 500
 
 export const guestRisk = z
@@ -14,7 +14,7 @@ export const guestRisk = z
     score: riskScore,
     override: riskOverride
       .nullable()
-      .meta({ description: 'In force; beside the score, never instead of it' }),
+      .meta({ description: 'In force; besides the score, never instead of it' }),
   })
   .meta({ id: 'GuestRisk' })
 
@@ -49,7 +49,7 @@ export const batchAnalyze = endpoint({
   maxBytes: 100_000,
   success: {
     status: 200,
-    description: 'One item for each id asked about',
+    description: 'One item for each requested id',
     schema: z
       .object({
         items: z.array(
@@ -57,7 +57,7 @@ export const batchAnalyze = endpoint({
             askedId: id('guest'),
             guestId: id('guest')
               .nullable()
-              .meta({ description: 'The guest that a merged profile leads to; null: unknown here' }),
+              .meta({ description: 'The guest to which a merged profile belongs; null: unknown here' }),
             status: z.enum(['scored', 'insufficient_data', 'not_scored', 'unknown']),
             score: z.number().nullable(),
             level: z.enum(shownLevels).nullable(),

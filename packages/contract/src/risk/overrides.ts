@@ -17,7 +17,7 @@ export const overrideLevel = endpoint({
   path: '/api/manager-overrides',
   module: 'risk',
   access: 'manager',
-  summary: 'Set a level beside the computed one',
+  summary: 'Override a level',
   description: `Shown beside the score, never instead of it, and ended by itself after at most ${maxOverrideDays} days; a new one takes the place of the one in force. While a confirmed critical incident counts, the level is at least high. Leaves a decision record.`,
   body: z
     .object({
@@ -40,11 +40,11 @@ export const listOverrides = endpoint({
   module: 'risk',
   access: 'manager',
   summary: 'Overrides, latest first',
-  description: 'Levels that staff set in place of the computed one, with reason, author and end.',
+  description: 'Levels set by managers, with reason, author and end.',
   query: z.object({
     ...paged(['setAt', 'endsAt'], '-setAt'),
     guestId: id('guest').optional(),
-    inForce: flag.optional().meta({ description: 'Only those in force, or only those that are not' }),
+    inForce: flag.optional().meta({ description: 'Only those in force, or only the others' }),
   }),
   success: {
     status: 200,

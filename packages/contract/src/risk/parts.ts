@@ -5,7 +5,7 @@ import { riskLevels } from '../vocabulary.ts'
 export const person = z.object({ id: id('user'), name: z.string().nullable() })
 export const guestRef = z.object({ id: id('guest'), name: z.string().nullable(), number: z.int() })
 
-/** What lists show of a score. */
+/** Levels shown in lists. */
 export const shownLevels = [...riskLevels, 'insufficient_data', 'not_scored'] as const
 
 const guests = z.int().meta({ description: 'Guests' })
@@ -25,14 +25,14 @@ export const reasonText = z
   .nullable()
   .meta({ description: 'The reason in own words; null once it was erased' })
 
-/** A level by a manager, shown beside the computed one. */
+/** A manager's override, shown beside the computed level. */
 export const riskOverride = z
   .object({
     id: id('override'),
     guest: guestRef,
     level: z.enum(riskLevels),
-    computedLevel: z.enum(shownLevels).meta({ description: 'What was computed when it was set' }),
-    shownLevel: z.enum(shownLevels).meta({ description: 'What is computed now' }),
+    computedLevel: z.enum(shownLevels).meta({ description: 'The computed level when it was set' }),
+    shownLevel: z.enum(shownLevels).meta({ description: 'The current computed level' }),
     reason: reasonText,
     setBy: person,
     setAt: instant,
@@ -47,7 +47,7 @@ export const levelChange = z
     at: instant,
     from: z.enum(shownLevels),
     to: z.enum(shownLevels),
-    score: z.number().nullable().meta({ description: 'To three decimals; null without a number' }),
-    ruleVersion: z.string().meta({ description: 'The rules that it was scored by' }),
+    score: z.number().nullable().meta({ description: 'To three decimals; null without a score' }),
+    ruleVersion: z.string().meta({ description: 'The rules used for the score' }),
   })
   .meta({ id: 'RiskLevelChange' })

@@ -11,7 +11,7 @@ const points = number.meta({ description: 'Points, at most three decimals' })
 const days = number.meta({ description: 'Half-life in whole days, 30 to that of the product' })
 const adverse = z.object({ low: points, medium: points, high: points, critical: points }).strict()
 
-/** What of the rules is an organisation's to choose; the bounds are the domain's, which names what leaves them. */
+/** The choices of an organisation in the rules; the domain checks their bounds and names those outside. */
 export const ruleChoices = z
   .object({
     halfLifeDays: z.object({ low: days, medium: days, high: days, critical: days, positive: days }).strict(),
@@ -29,9 +29,9 @@ const threshold = z
   .object({
     minScore: z.int().meta({ description: `One of ${thresholdSteps.at(0)} to ${thresholdSteps.at(-1)}` }),
     raised: z.int(),
-    useful: z.int().meta({ description: 'Of those: an incident followed in the stay' }),
-    falsePositives: z.int().meta({ description: 'Of those: called wrong by staff' }),
-    missed: z.int().meta({ description: 'Incidents that came without an alert' }),
+    useful: z.int().meta({ description: 'Number of them followed by an incident during the stay' }),
+    falsePositives: z.int().meta({ description: 'Number of them that staff marked as wrong' }),
+    missed: z.int().meta({ description: 'Incidents without an alert' }),
   })
   .meta({ id: 'RiskThreshold' })
 
@@ -41,7 +41,7 @@ export const ruleTestResult = z
     shadow: z
       .object({
         days: z.int(),
-        guests: z.int().meta({ description: 'Guests of those days that there are facts about' }),
+        guests: z.int().meta({ description: 'Guests of those days with facts' }),
         up: z.int(),
         down: z.int(),
         changes: z.array(change),
@@ -57,7 +57,7 @@ export const ruleTestResult = z
           )
           .meta({ description: 'At most 10' }),
       })
-      .meta({ description: 'Guests of the last days under both versions, now' }),
+      .meta({ description: 'Guests of recent days under both versions, now' }),
     alerts: z
       .object({
         days: z.int(),
@@ -68,12 +68,12 @@ export const ruleTestResult = z
         onlyDraft: z.int().meta({ description: 'Would have been raised too' }),
       })
       .meta({
-        description: 'Alerts of high risk on past arrivals, from the facts known then and still kept',
+        description: 'High-risk alerts on past arrivals, from the facts known then and still stored',
       }),
     thresholds: z.object({
       days: z.int(),
       arrivals: z.int(),
-      isCut: z.boolean().meta({ description: 'There were more; the latest were taken' }),
+      isCut: z.boolean().meta({ description: 'There were more; the latest were used' }),
       live: z.array(threshold),
       draft: z.array(threshold),
     }),
@@ -94,7 +94,7 @@ export const ruleSet = z
     version: z.string(),
     number: z.int().meta({ description: '0: the standard version of the product' }),
     state: z.enum(['draft', 'shadow', 'live', 'retired', 'standard']).meta({
-      description: 'shadow: tested beside the live one. standard: there for whoever publishes no other',
+      description: 'shadow: tested beside the live one. standard: the default version',
     }),
     isLive: z.boolean(),
     rules: ruleChoices,
@@ -124,7 +124,7 @@ export const listRules = endpoint({
   module: 'risk',
   access: 'manager',
   summary: 'Versions of the rules, with their tests',
-  description: 'The test of a version holds what each threshold of alerts would have done.',
+  description: 'The test of a version shows what each alert threshold would have done.',
   success: { status: 200, description: 'Every version', schema: ruleSets },
   errors: guardedErrors,
 })
@@ -136,7 +136,7 @@ export const draftRules = endpoint({
   access: 'manager',
   summary: 'Draft a version of the rules',
   description:
-    'Weights and half-lives within the caps of the product; what counts, how long, and the levels are not an organisation’s to change. A draft scores nobody. Not in schools and healthcare.',
+    'Weights and half-lives within the caps of the product; what counts, for how long, and the levels are fixed. A draft is not used for scores. Not in schools and healthcare.',
   body: z.object({ rules: ruleChoices, note: requiredText(1000) }).strict(),
   creates: true,
   success: { status: 201, description: 'The draft', schema: ruleSet },
@@ -156,9 +156,9 @@ export const testRules = endpoint({
   path: '/api/risk-scoring/rules/{version}/test',
   module: 'risk',
   access: 'manager',
-  summary: 'Back-test and shadow run beside the live version',
+  summary: 'Back-test and shadow-run a version beside the live one',
   description:
-    'Changes nobody’s score. Small organisations have the result in the answer, others with the list of versions a little later.',
+    'Changes nobody’s score. Small organisations get the result in the response, others in the list of versions a little later.',
   params,
   success: { status: 200, description: 'The version with its test', schema: ruleSet },
   errors: [...writeErrors, 'not_allowed_now'],
@@ -172,7 +172,7 @@ export const publishRules = endpoint({
   access: 'admin',
   summary: 'Publish a version',
   description:
-    'By a second person, never the one who drafted it, and after a test. Scores are made anew in the background; what was scored before stays as it was scored. The standard version and retired ones can be published again.',
+    'By a second person, never its author, and after a test. Scores are recalculated in the background; past scores remain unchanged. The standard version and retired ones can be published again.',
   params,
   success: { status: 200, description: 'The version, live', schema: ruleSet },
   errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],

@@ -7,34 +7,34 @@ import { riskLevels } from '../vocabulary.ts'
 const points = z.number().meta({ description: 'Points on the scale of 0 to 100, to three decimals' })
 const scoreStatus = z.enum(['scored', 'insufficient_data', 'not_scored'])
 
-/** One line of the sum that is the score. */
+/** One line of the sum that makes the score. */
 export const riskReason = z
   .object({
     line: z.enum(['fact', 'other', 'limit_of_scale']).meta({
       description: 'A fact; all facts that are not shown; or what the ends of the scale add or cut off',
     }),
     points,
-    kind: z.enum(countingKinds).nullable().meta({ description: 'Null unless a fact, as all below' }),
-    class: z.enum(severityClasses).nullable().meta({ description: 'Class of severity' }),
+    kind: z.enum(countingKinds).nullable().meta({ description: 'Null unless a fact, like all fields below' }),
+    class: z.enum(severityClasses).nullable().meta({ description: 'Severity class' }),
     factId: id('fact').nullable(),
     occurredAt: instant.nullable(),
-    endsAt: instant.nullable().meta({ description: 'When it stops counting altogether' }),
+    endsAt: instant.nullable().meta({ description: 'When it stops counting' }),
   })
   .meta({ id: 'RiskReason' })
 
-/** What the result would be if one thing were otherwise; recomputed, not subtracted. */
+/** The result under one changed condition; recomputed, not subtracted. */
 export const riskCounterfactual = z
   .object({
     change: z.enum(['without_fact', 'without_disputed', 'dispute_rejected', 'on_date']),
-    factId: id('fact').nullable().meta({ description: 'The fact that is changed; null for on_date' }),
-    at: instant.meta({ description: 'The instant for which it holds' }),
+    factId: id('fact').nullable().meta({ description: 'The changed fact; null for on_date' }),
+    at: instant.meta({ description: 'The time of the result' }),
     status: scoreStatus,
     score: points.nullable().meta({ description: 'Null unless scored' }),
     level: z.enum(riskLevels).nullable(),
   })
   .meta({ id: 'RiskCounterfactual' })
 
-/** What the venue should prepare for, with everything needed to explain it. */
+/** The risk of a guest, with everything needed to explain it. */
 export const riskScore = z
   .object({
     status: scoreStatus.meta({ description: 'Insufficient data is neither risky nor safe' }),
@@ -50,10 +50,10 @@ export const riskScore = z
         n: z.number().meta({ description: 'Decayed number of distinct rater, venue and day' }),
         stays: z.int(),
         raters: z.int(),
-        graveIncidents: z.int().meta({ description: 'Confirmed incidents from high upward' }),
+        graveIncidents: z.int().meta({ description: 'Confirmed incidents of high or critical severity' }),
       })
       .nullable()
-      .meta({ description: 'What the minimum of evidence is judged by; null when not scored' }),
+      .meta({ description: 'The counts behind the minimum of evidence; null when not scored' }),
     reasons: z.array(riskReason).meta({
       description:
         'At most four facts, strongest first, then other and limit_of_scale where not zero; their points add ' +

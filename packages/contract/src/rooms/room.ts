@@ -22,12 +22,12 @@ export const room = z
     venueId: id('venue'),
     name: z.string(),
     state: roomState,
-    nextStates: z.array(roomState).meta({ description: 'The states that it may go to now' }),
+    nextStates: z.array(roomState).meta({ description: 'The states that it may change to now' }),
     changedAt: instant,
     changedBy: z.string().nullable(),
     present: z.array(guestOfRoom).meta({ description: 'Who is checked in, at most 5' }),
     nextArrival: guestOfRoom.nullable().meta({ description: 'Of those expected in the next 30 days' }),
-    openIncidents: z.int().meta({ description: 'Incidents there that are not over' }),
+    openIncidents: z.int().meta({ description: 'Open incidents there' }),
     /** Why not: `managers_only`, `somebody_present`. */
     can: can(['close'], closeRoomReasons),
   })
@@ -35,8 +35,8 @@ export const room = z
 
 export const roomList = z
   .object({
-    sector: z.enum(sectors).meta({ description: 'Of the venue: it decides which states there are' }),
-    states: z.array(roomState).meta({ description: 'In the order in which a place passes through them' }),
+    sector: z.enum(sectors).meta({ description: 'Of the venue: it determines the possible states' }),
+    states: z.array(roomState).meta({ description: 'In the order of the cycle' }),
     items: z.array(room),
     /** Why not: `managers_only`. */
     can: can(['add'], ['managers_only']),

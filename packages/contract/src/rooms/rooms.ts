@@ -13,7 +13,7 @@ export const listRooms = endpoint({
   key: 'bookings:read',
   summary: 'Rooms, tables, areas, classes or bays with their state',
   description:
-    'Of one venue: the first of the caller’s by name unless one is named. Each with who is there, who comes next and how many incidents are open there.',
+    'Of one venue, by default the caller’s first by name. Each with the guests in it, the next arrival and the number of open incidents there.',
   query: z.object({ venueId: id('venue').optional() }),
   success: { status: 200, description: 'Rooms by name', schema: roomList },
   errors: [...readErrors, 'not_found'],
@@ -25,7 +25,7 @@ export const createRooms = endpoint({
   module: 'rooms',
   access: 'manager',
   summary: 'Add rooms to a venue',
-  description: 'Names that the venue has already are left as they are; at most 2,000 rooms of a venue.',
+  description: 'Existing names are left as they are; at most 2,000 rooms per venue.',
   body: z
     .object({
       venueId: id('venue'),
@@ -45,11 +45,11 @@ export const deleteRoom = endpoint({
   path: '/api/rooms/{roomId}',
   module: 'rooms',
   access: 'manager',
-  summary: 'Take a room away',
+  summary: 'Delete a room',
   description:
-    'With the history of its states; bookings keep its name. Not while somebody is there: `somebody_present`.',
+    'With the history of its states; bookings keep its name. Not while somebody is in it: `somebody_present`.',
   params: z.object({ roomId: id('room') }),
-  success: { status: 200, description: 'Taken away', schema: z.object({ id: id('room') }) },
+  success: { status: 200, description: 'Deleted', schema: z.object({ id: id('room') }) },
   errors: [...readErrors, 'not_found', 'not_allowed_now'],
   reasons: closeRoomReasons,
 })
@@ -62,7 +62,7 @@ export const updateRoomStatus = endpoint({
   key: 'rooms:write',
   summary: 'Change the state of a room',
   description:
-    'Only to a state next to the one it is in; another is answered with 409, and `detail` names those that are allowed. With `expected`, a room that somebody changed meanwhile is left as it is.',
+    'Only to a neighbouring state; others are refused with 409, and `detail` names the permitted ones. With `expected`, a room that somebody changed meanwhile is left unchanged.',
   query: z.object({
     roomId: id('room'),
     status: roomState,

@@ -18,19 +18,18 @@ export const difference = z
   .object({
     field: z.string().meta({ description: 'The field; empty where the whole body could not be read' }),
     reason: z.enum(['missing', 'unreadable', 'not_own', 'too_long', 'unknown', 'not_allowed']),
-    said: z.string().optional().meta({ description: 'The id that was sent, where it names another' }),
+    said: z.string().optional().meta({ description: 'The received id, if it names another' }),
   })
   .meta({ id: 'SafetyDifference' })
 
-/** Moves from here; where one is not possible, why. */
+/** Possible next states, or why one is not possible. */
 export const moves = ['seen', 'on_the_way', 'arrived', 'resolved', 'false_alarm'] as const
 
 export const safetyAlert = z
   .object({
     id: id('safety alert'),
     isStored: z.boolean().meta({
-      description:
-        'False: it is not in the database yet, and what is shown comes from the memory of the server',
+      description: 'False: it is not in the database yet, and is shown from the memory of the server',
     }),
     venue: z.object({ id: id('venue'), name: z.string() }),
     isDrill: z
@@ -49,14 +48,15 @@ export const safetyAlert = z
     coordinates: z
       .object({ lat: z.number(), lng: z.number() })
       .nullable()
-      .meta({ description: 'Degrees, WGS 84; to responders, while the alert is open' }),
-    acknowledgedBy: person.nullable().meta({ description: 'Who saw it first' }),
+      .meta({ description: 'Degrees, WGS 84; for responders, while the alert is open' }),
+    acknowledgedBy: person.nullable().meta({ description: 'The first person who saw it' }),
     acknowledgedAt: instant.nullable(),
     closedBy: person.nullable(),
     closedAt: instant.nullable(),
-    differences: z
-      .array(difference)
-      .meta({ description: 'Where what was sent is not what was taken: nothing is refused for it' }),
+    differences: z.array(difference).meta({
+      description:
+        'Differences between what was sent and what was stored: nothing is refused because of them',
+    }),
     can: can(moves, moveReasons),
   })
   .meta({ id: 'SafetyAlert' })
@@ -76,6 +76,6 @@ export const safetyAlertDetail = safetyAlert
           recipients: z.int().nullable(),
         }),
       )
-      .meta({ description: 'The escalation, step by step; the sender sees it too' }),
+      .meta({ description: 'The escalation, step by step; visible to the sender too' }),
   })
   .meta({ id: 'SafetyAlertDetail' })

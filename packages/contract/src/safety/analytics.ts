@@ -9,7 +9,7 @@ export const responseMeasure = z
   .object({
     alerts: z.int(),
     acknowledged: z.int(),
-    notAcknowledged: z.int().meta({ description: 'Nobody saw them: they are in no time below' }),
+    notAcknowledged: z.int().meta({ description: 'Nobody saw them: their times are not included below' }),
     falseAlarms: z.int(),
     medianSeconds: seconds,
     p95Seconds: seconds,
@@ -22,7 +22,7 @@ export const getSafetyAnalytics = endpoint({
   module: 'safety',
   access: 'manager',
   summary: 'How fast safety alerts were seen',
-  description: 'From raising to the first acknowledgement by another person. Drills apart.',
+  description: 'From raising to the first acknowledgement by another person. Drills are separate.',
   query: z.object({
     venueId: id('venue').optional(),
     days: z.coerce

@@ -11,9 +11,9 @@ export const getSafetyAlert = endpoint({
   path: '/api/safety-alerts/{alertId}',
   module: 'safety',
   access: 'staff',
-  summary: 'One safety alert: where it stands, and who saw it',
+  summary: 'One safety alert: its state, and who saw it',
   description:
-    'To colleagues at the venue, to managers of the whole organisation once the escalation has come to them, and to who raised it, who needs no more than the device token.',
+    'For colleagues at the venue, for managers of the whole organisation once the escalation has reached them, and for the sender, who needs only the device token.',
   params: alertParams,
   callForHelp: true,
   success: { status: 200, description: 'The alert', schema: safetyAlertDetail },
@@ -25,9 +25,9 @@ export const listActiveSafetyAlerts = endpoint({
   path: '/api/safety-alerts/active',
   module: 'safety',
   access: 'staff',
-  summary: 'Open safety alerts at own venues',
+  summary: "Open safety alerts at the caller's venues",
   description:
-    'For managers also those of other venues whose escalation has come to the managers of the whole organisation. The gravest first, then the newest; at most 100. Drills are among them, marked.',
+    'For managers also those of other venues whose escalation has reached the managers of the whole organisation. The most serious first, then the newest; at most 100. Drills are included and marked.',
   success: {
     status: 200,
     description: 'Open alerts',
@@ -44,7 +44,11 @@ export const listActiveSafetyAlerts = endpoint({
   errors: guardedErrors,
 })
 
-const changed = { status: 200, description: 'The alert as it stands now', schema: safetyAlertDetail } as const
+const changed = {
+  status: 200,
+  description: 'The current state of the alert',
+  schema: safetyAlertDetail,
+} as const
 const changeErrors = [...writeErrors, 'not_allowed_now'] as const
 
 export const acknowledgeSafetyAlert = endpoint({
@@ -52,9 +56,9 @@ export const acknowledgeSafetyAlert = endpoint({
   path: '/api/safety-alerts/{alertId}/acknowledge',
   module: 'safety',
   access: 'staff',
-  summary: 'Say that one has seen it',
+  summary: 'Acknowledge a safety alert',
   description:
-    'The sender is told by whom, and the escalation ends. Of several the first is named. Managers of other venues may too, once the escalation has come to them. Not for one’s own alert, nor by the device token.',
+    'The sender is told by whom, and the escalation ends. The first of several is named. Managers of other venues may too, once the escalation has reached them. Not for one’s own alert, nor with the device token.',
   params: alertParams,
   success: changed,
   errors: changeErrors,
@@ -66,9 +70,9 @@ export const updateSafetyAlertStatus = endpoint({
   path: '/api/safety-alerts/{alertId}/status',
   module: 'safety',
   access: 'staff',
-  summary: 'Move a safety alert on',
+  summary: 'Change the state of a safety alert',
   description:
-    'Forward only, steps may be skipped, and what is closed stays so. Colleagues at the venue, and managers of the whole organisation once the escalation has come to them, move it to any state; who raised it may close it.',
+    'Forward only, steps may be skipped, and closed is final. Colleagues at the venue, and managers of the whole organisation once the escalation has reached them, may choose any state; the sender may close it.',
   params: alertParams,
   body: z.object({ status: choice(safetyStatuses) }).strict(),
   success: changed,
@@ -81,7 +85,7 @@ export const listSafetyHistory = endpoint({
   path: '/api/safety-alerts/history',
   module: 'safety',
   access: 'manager',
-  summary: 'Safety alerts of own venues, open and closed, latest first',
+  summary: "Safety alerts of the caller's venues, open and closed, latest first",
   description: 'Each with its state, who raised it and who responded.',
   query: z.object({
     ...paged(['raisedAt'], '-raisedAt'),

@@ -27,12 +27,12 @@ const gestures = z
     typed_sos: z.boolean(),
   })
   .strict()
-  .meta({ description: 'Which ways to call are on; the menu always is' })
+  .meta({ description: 'Which gestures are on; the menu is always available' })
 
 const contact = z
   .object({
     name: requiredText(100),
-    phone: requiredText(40).meta({ description: 'Telephone number; kept and answered as E.164' }),
+    phone: requiredText(40).meta({ description: 'Telephone number; stored and returned as E.164' }),
   })
   .strict()
 
@@ -56,10 +56,10 @@ const settings = {
       description: `Whom to tell while nobody has seen an alert: ascending, the first within ${escalationBounds.firstWithinSeconds} seconds and to somebody of the house`,
     }),
   externalContact: contact.nullable().meta({
-    description: 'Told by text message when its step comes, and called by the button of the banner',
+    description: 'Notified by text message when its step comes, and called by the button of the banner',
   }),
   locationMinutes: whole(0, locationMinutes.most).meta({
-    description: 'Minutes for which a location is kept once its alert is closed; shown to nobody then',
+    description: 'Minutes for which a location is kept after its alert is closed; not shown any more then',
   }),
 }
 
@@ -76,13 +76,13 @@ export const safetySettings = z
           endsAt: instant,
         }),
       )
-      .meta({ description: 'Browsers that can call for help now: who has one is on shift' }),
-    isChanged: z.boolean().meta({ description: 'False: everything as delivered' }),
+      .meta({ description: 'Browsers that can call for help now; their users are on shift' }),
+    isChanged: z.boolean().meta({ description: 'False: all settings are the defaults' }),
   })
   .meta({ id: 'SafetySettings' })
 
 const venueQuery = z.object({
-  venueId: id('venue').optional().meta({ description: 'Without it the first of one’s own' }),
+  venueId: id('venue').optional().meta({ description: "By default the caller's first" }),
 })
 
 export const getSafetySettings = endpoint({
@@ -104,10 +104,10 @@ export const updateSafetySettings = endpoint({
   module: 'safety',
   access: 'manager',
   summary: 'Change how calls for help are set up at a venue',
-  description: 'Holds for alerts from here on; those under way keep the chain that they began with.',
+  description: 'Applies to new alerts; current ones keep their chain.',
   query: venueQuery,
   body: z.object(settings).strict(),
-  success: { status: 200, description: 'As it stands now', schema: safetySettings },
+  success: { status: 200, description: 'The current set-up', schema: safetySettings },
   errors: bodyErrors,
 })
 
@@ -118,10 +118,10 @@ export const startSafetyDrill = endpoint({
   access: 'manager',
   summary: 'Start a drill',
   description:
-    'An alert that everybody sees as DRILL: it escalates inside the house, is measured, and never counts as real.',
+    'An alert that everybody sees as DRILL: it escalates inside the venue, is measured, and never counts as real.',
   body: z
     .object({
-      venueId: id('venue').optional().meta({ description: 'Without it the first of one’s own' }),
+      venueId: id('venue').optional().meta({ description: "By default the caller's first" }),
       alertType: choice(safetyAlertTypes).default('other'),
       severity: choice(safetySeverities).default('medium'),
       locationContext: text(500).optional(),
@@ -129,7 +129,7 @@ export const startSafetyDrill = endpoint({
     })
     .strict(),
   creates: true,
-  success: { status: 201, description: 'Begun', schema: safetyAlertDetail },
+  success: { status: 201, description: 'Started', schema: safetyAlertDetail },
   errors: [...bodyErrors, 'idempotency_conflict'],
 })
 
@@ -140,13 +140,13 @@ export const issueSafetyToken = endpoint({
   access: 'staff',
   summary: 'Let this browser call for help until the shift ends',
   description:
-    'Sets an HttpOnly cookie that can trigger and follow own alerts and nothing else, also once the session is over. A token that lasts for two hours yet goes on. Answers what the page needs to offer it.',
+    'Sets an HttpOnly cookie that can only trigger and follow own alerts, even after the session has ended. A token that is valid for at least two more hours is kept. Returns what the page needs to offer it.',
   body: z
     .object({
-      venueId: id('venue').optional().meta({ description: 'Without it the first of one’s own' }),
+      venueId: id('venue').optional().meta({ description: "By default the caller's first" }),
       hours: whole(0, 24).optional().meta({
         description:
-          'Until the shift ends; 12 unless said otherwise. 0: it is over, and what still waits can be sent',
+          'Until the shift ends; 12 by default. 0: it is over, and waiting calls can still be sent',
       }),
     })
     .strict()
@@ -162,7 +162,7 @@ export const issueSafetyToken = endpoint({
         callNumber: z
           .string()
           .nullable()
-          .meta({ description: 'Number outside to call when nothing goes out; E.164' }),
+          .meta({ description: 'External number to call when nothing can be sent; E.164' }),
       })
       .meta({ id: 'SafetyToken' }),
   },

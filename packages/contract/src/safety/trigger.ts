@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { guardedErrors } from '../errors.ts'
 import { id, instant } from '../fields.ts'
 
-/** A call for help as a page sends it. */
+/** A call for help as sent by a page. */
 export const triggerPayload = z
   .object({
     client_id: z
       .string()
       .max(200)
       .meta({ description: 'Drawn by the page, a UUID: the same alert never twice' }),
-    staff_id: z.uuid().meta({ description: 'Who calls; must be who is signed in' }),
-    venue_id: z.uuid().meta({ description: 'Where; must be a venue of who calls' }),
+    staff_id: z.uuid().meta({ description: 'The sender; must be the signed-in person' }),
+    venue_id: z.uuid().meta({ description: 'The place; must be a venue of the sender' }),
     alert_type: z.enum(safetyAlertTypes),
     severity: z.enum(safetySeverities),
     guest_id: z.uuid().nullable(),
@@ -22,7 +22,7 @@ export const triggerPayload = z
     trigger_method: z.enum(triggerMethods),
     device_info: z.object({
       userAgent: z.string().max(500),
-      timestamp: z.string().meta({ description: 'ISO 8601, by the clock of the device' }),
+      timestamp: z.string().meta({ description: "ISO 8601, by the device's clock" }),
       screen: z.object({ width: z.number(), height: z.number() }),
     }),
     coordinates: z
@@ -39,14 +39,14 @@ export const triggerSafetyAlert = endpoint({
   access: 'staff',
   summary: 'Call for help',
   description:
-    'Authorised by the session, or by the device token when the session has ended. Any JSON is accepted: a missing or wrong value is replaced by a safe one and listed in the alert as a difference. The call is stored durably before the response, or, where the database cannot store it, delivered from memory with is_stored false. The same client_id returns the first alert again, or the one that it was merged into.',
-  // Whatever else comes is taken too.
+    'Authorised by the session, or by the device token when the session has ended. Any JSON is accepted: a missing or wrong value is replaced by a safe one and listed in the alert as a difference. The call is stored durably before the response or, if the database cannot store it, delivered from memory with is_stored false. The same client_id returns the first alert again, or the one that it was merged into.',
+  // Anything else is accepted too.
   body: z.union([triggerPayload, z.unknown()]),
   maxBytes: 1_000_000,
   callForHelp: true,
   success: {
     status: 201,
-    description: 'Taken, and told to the screens of the venue',
+    description: 'Accepted, and shown on the screens of the venue',
     schema: z
       .object({
         alert_id: id('safety alert'),
@@ -54,7 +54,7 @@ export const triggerSafetyAlert = endpoint({
         severity: z.enum(safetySeverities),
         venue_id: id('venue'),
         is_drill: z.boolean(),
-        is_repeat: z.boolean().meta({ description: 'Whether the alert was there before' }),
+        is_repeat: z.boolean().meta({ description: 'Whether the alert existed before' }),
         is_stored: z.boolean().meta({
           description:
             'False: the database could not store it. It is delivered to screens and devices from memory, and stored as soon as possible',

@@ -11,7 +11,7 @@ export const activity = loggedActivity
     action: z
       .enum(quickActions)
       .nullable()
-      .meta({ description: 'Which one, of the kind quick_action while its task is kept' }),
+      .meta({ description: 'Which one, for the kind quick_action while its task exists' }),
   })
   .meta({ id: 'Activity' })
 
@@ -22,7 +22,7 @@ export const getActivityFeed = endpoint({
   access: 'staff',
   summary: 'What the team did, newest first',
   description:
-    'Of the venues where one works, words included. Colleagues of a venue read what was done there in the last 24 hours and all that they did themselves; managers read all of the venues that they manage. With `userId` of another person only for those who manage them, else 404, and that they looked is in the audit log. Kept for 24 months.',
+    "Of the caller's venues, including texts. Colleagues of a venue see what was done there in the last 24 hours and everything that they did themselves; managers see everything at the venues that they manage. `userId` of another person is only for their managers, otherwise 404, and the access is in the audit log. Stored for 24 months.",
   query: z.object({
     ...paged(['at'], '-at'),
     venueId: id('venue').optional(),
@@ -46,14 +46,14 @@ export const listRecentStaffActivity = endpoint({
   description: 'Activities at the venues of the caller, or only those of the caller.',
   query: z.object({
     venueId: id('venue').optional(),
-    mine: flag.optional().meta({ description: 'true: one’s own alone' }),
+    mine: flag.optional().meta({ description: 'true: only one’s own' }),
     limit: z.coerce
       .number({ error: code('invalid_format') })
       .int({ error: code('invalid_format') })
       .min(1, { error: code('too_small') })
       .max(100, { error: code('too_large') })
       .default(20)
-      .meta({ description: 'How many at most, 1 to 100' }),
+      .meta({ description: 'Maximum number, 1 to 100' }),
   }),
   success: {
     status: 200,
@@ -68,9 +68,9 @@ export const addActivity = endpoint({
   path: '/api/add-activity',
   module: 'shift',
   access: 'staff',
-  summary: 'Log what one did on the shift',
+  summary: 'Log an activity on the shift',
   description:
-    'Kinds that a person logs by hand; what the system itself sees done, it logs. The same as logging by the workflow.',
+    'Kinds that a person logs by hand; what the system itself registers, it logs. The same as logging by the workflow.',
   body: logActivity.body,
   creates: true,
   success: logActivity.success,

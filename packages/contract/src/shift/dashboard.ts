@@ -19,12 +19,12 @@ export const shiftArrival = z
     status: z.enum(stayStatuses),
     nextStatuses: z
       .array(z.enum(stayStatuses))
-      .meta({ description: 'The statuses that the booking may go to now' }),
+      .meta({ description: 'The statuses that the booking may change to now' }),
     arrivesOn: day,
     departsOn: day.nullable(),
     hasBriefing: z
       .boolean()
-      .meta({ description: 'Whether there is something to read before the arrival; never what' }),
+      .meta({ description: 'Whether there is something to read before the arrival; never its content' }),
   })
   .meta({ id: 'ShiftArrival' })
 
@@ -32,7 +32,7 @@ export const shiftColleague = z
   .object({
     person: colleague,
     venueId: id('venue'),
-    since: instant.meta({ description: 'When their device was last made ready for calls for help' }),
+    since: instant.meta({ description: 'When their device was last prepared for calls for help' }),
     until: instant,
     openTasks: z.int().meta({ description: 'Tasks given to this person at the venues in scope' }),
   })
@@ -43,18 +43,18 @@ export const staffDashboard = z
     at: instant,
     venues: z.array(z.object({ id: id('venue'), name: z.string(), sector: z.enum(sectors), today: day })),
     arrivals: z.object({
-      items: z.array(shiftArrival).meta({ description: 'Of today; who is expected first, at most 100' }),
+      items: z.array(shiftArrival).meta({ description: 'Of today; expected ones first, at most 100' }),
       total: z.int(),
-      expected: z.int().meta({ description: 'Of all of them, those who are not here yet' }),
+      expected: z.int().meta({ description: 'How many of all are not here yet' }),
     }),
     rooms: z.array(z.object({ state: z.string(), rooms: z.int() })).meta({
-      description: 'How many rooms (tables, areas, classes, bays) are in each state that there is any in',
+      description: 'Number of rooms (tables, areas, classes, bays) in each state that occurs',
     }),
     handOver: handOverCount,
     tasks: taskCount,
     openAlerts: z.int(),
     helpCalls: z.int(),
-    ownActivity: z.array(activity).meta({ description: 'The caller’s last ten of the last 24 hours' }),
+    ownActivity: z.array(activity).meta({ description: 'The caller’s last ten within 24 hours' }),
     onShift: z.array(shiftColleague).meta({ description: 'By name: facts, no ranking' }),
   })
   .meta({ id: 'StaffDashboard' })
@@ -66,7 +66,7 @@ export const getStaffDashboard = endpoint({
   access: 'staff',
   summary: 'The shift',
   description:
-    'What a shift needs at once: who arrives, rooms by state, what is handed over, tasks, own activity, who is on shift. On shift is whoever has a device that can call for help.',
+    'What a shift needs at a glance: arrivals, rooms by state, hand-overs, tasks, own activity, who is on shift. A person with a device that can call for help is on shift.',
   query: z.object({ venueId: id('venue').optional() }),
   success: { status: 200, description: 'The shift as it is now', schema: staffDashboard },
   errors: [...readErrors, 'not_found'],

@@ -10,12 +10,12 @@ import { incidentTypes } from '../vocabulary.ts'
 /** Longest period that the figures cover, in days. */
 export const mostMetricDays = 92
 
-/** NaN where one of them is no day, which its own field says. */
+/** NaN if one of them is not a day, which its own field reports. */
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
 
 const duration = (what: string) =>
   z.object({
-    n: z.int().meta({ description: 'How many the median is made of' }),
+    n: z.int().meta({ description: 'Number of values behind the median' }),
     medianSeconds: z
       .int()
       .nullable()
@@ -32,14 +32,14 @@ export const dashboardMetrics = z
     ratings: z.object({
       n: z.int(),
       byValue: z.array(z.int()).length(5).meta({ description: 'How many of 1, 2, 3, 4 and 5' }),
-      raters: z.int().meta({ description: 'Colleagues who rated a stay that is known' }),
-      ofStays: z.int().meta({ description: 'Ratings about a stay that is known, by colleagues' }),
-      withComment: z.int().meta({ description: 'Of these, with words' }),
+      raters: z.int().meta({ description: 'Colleagues who rated a known stay' }),
+      ofStays: z.int().meta({ description: 'Ratings of known stays, by colleagues' }),
+      withComment: z.int().meta({ description: 'Number of them with a comment' }),
     }),
     incidents: z.object({
       n: z.int(),
       byType: z.array(z.object({ type: z.enum(incidentTypes), n: z.int() })).meta({
-        description: 'Types that there were any of, most first',
+        description: 'Types that occurred, most frequent first',
       }),
       bySeverity: z.array(z.object({ severity: z.enum(alertSeverities), n: z.int() })),
       toTriage: duration('From the report to the first triage, at most 5 % off'),
@@ -51,14 +51,14 @@ export const dashboardMetrics = z
       toAcknowledge: duration('From raising to somebody owning it'),
     }),
     help: z.object({
-      calls: z.int().meta({ description: 'Calls for help, drills left out' }),
+      calls: z.int().meta({ description: 'Calls for help, without drills' }),
       acknowledged: z.int(),
       toAcknowledge: duration('From the call to the first answer by another person'),
     }),
     activities: z.object({
       n: z.int(),
       byKind: z.array(z.object({ kind: z.enum(activityKinds), n: z.int() })).meta({
-        description: 'Most first',
+        description: 'Most frequent first',
       }),
     }),
   })

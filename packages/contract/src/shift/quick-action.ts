@@ -10,22 +10,22 @@ export const createQuickAction = endpoint({
   path: '/api/quick-action',
   module: 'shift',
   access: 'staff',
-  summary: 'One of the quick actions of the sector',
+  summary: "Perform one of the sector's quick actions",
   description:
-    'Makes a task for whoever is on shift, or tells the managers at once. Which there are, and which need a room or a note, depends on the sector of the venue.',
+    'Creates a task for the people on shift, or notifies the managers at once. The available actions, and which need a room or a note, depend on the sector of the venue.',
   body: z
     .object({
       venueId: id('venue'),
       action: choice(quickActions),
       room: roomNumber.optional(),
       note: requiredText(500).optional(),
-      stayId: id('stay').optional().meta({ description: 'The stay it is for, at the venue' }),
+      stayId: id('stay').optional().meta({ description: 'The stay that it is for, at the venue' }),
     })
     .strict(),
   creates: true,
   success: {
     status: 201,
-    description: 'What came of it: a task, or a live alert for the managers',
+    description: 'The result: a task, or a live alert for the managers',
     schema: z
       .object({
         action: z.enum(quickActions),

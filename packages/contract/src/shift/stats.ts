@@ -15,9 +15,9 @@ export const taskCount = z
   .object({
     open: z.int(),
     urgent: z.int(),
-    overdue: z.int().meta({ description: 'Past the instant by which they were due' }),
-    mine: z.int().meta({ description: 'Given to the caller' }),
-    forAll: z.int().meta({ description: 'For whoever is on shift' }),
+    overdue: z.int().meta({ description: 'Overdue ones' }),
+    mine: z.int().meta({ description: 'Assigned to the caller' }),
+    forAll: z.int().meta({ description: 'For everybody on shift' }),
   })
   .meta({ id: 'TaskCount' })
 
@@ -36,18 +36,18 @@ export const dashboardStats = z
       checkedIn: z.int().meta({ description: 'Arrived today' }),
     }),
     inHouse: z.int().meta({ description: 'Stays that are checked in' }),
-    departuresDue: z.int().meta({ description: 'Of these, leaving today or before' }),
-    openAlerts: z.int().meta({ description: 'Alerts that nobody owns' }),
-    helpCalls: z.int().meta({ description: 'Calls for help under way, drills left out' }),
+    departuresDue: z.int().meta({ description: 'Number of them leaving today or before' }),
+    openAlerts: z.int().meta({ description: 'Unclaimed alerts' }),
+    helpCalls: z.int().meta({ description: 'Open calls for help, without drills' }),
     incidents: z.object({
       open: z.int(),
-      overdue: z.int().meta({ description: 'Past the instant by which the next step was due' }),
+      overdue: z.int().meta({ description: 'Those whose next step is overdue' }),
       bySeverity: severityCounts,
     }),
     tasks: taskCount,
     handOver: handOverCount,
     ratingsToday: z.object({
-      n: z.int().meta({ description: 'Ratings of today that everybody may read' }),
+      n: z.int().meta({ description: 'Ratings of today that are open' }),
       byValue: z.array(z.int()).length(5).meta({ description: 'How many of 1, 2, 3, 4 and 5' }),
     }),
   })
@@ -59,8 +59,7 @@ export const getDashboardStats = endpoint({
   module: 'shift',
   access: 'staff',
   summary: 'Figures of the day',
-  description:
-    'Of the venues where one works, each by its own day; or of one of them; 404 for any other venue.',
+  description: "Of the caller's venues, each by its own day, or of one of them; 404 for any other venue.",
   query: z.object({ venueId: id('venue').optional() }),
   success: { status: 200, description: 'The figures', schema: dashboardStats },
   errors: [...readErrors, 'not_found'],

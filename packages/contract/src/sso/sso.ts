@@ -6,8 +6,8 @@ import { guarded, guardedBody, openBody } from '../accounts/shared.ts'
 const params = z.object({ organisation: id('organisation') })
 
 /**
- * Roles that a provider's values can give. Who administers, guards privacy or reviews is named by a person, so that
- * whoever runs the directory, or the mapping, does not become one alone.
+ * Roles that a provider's values can give. Administrators, privacy officers and reviewers are named by a person, so
+ * that control of the directory, or of the mapping, does not make anybody one.
  */
 export const mappedRoles = ['staff', 'manager'] as const
 
@@ -25,7 +25,7 @@ const mapping = z.object({
     .max(200),
   defaultRole: choice(['staff', 'manager'])
     .nullable()
-    .meta({ description: 'At every venue, for whom no value gives a role; null: refused' }),
+    .meta({ description: 'At every venue, for people without a role from a value; null: refused' }),
 })
 
 const settings = z
@@ -72,7 +72,7 @@ export const getSso = endpoint({
   access: 'admin',
   summary: 'Single sign-on settings, domains and their proof, role mapping',
   description:
-    'Settings of SAML and OpenID Connect with what the identity provider needs to know. Secrets are not returned.',
+    'Settings of SAML and OpenID Connect with what the identity provider needs. Secrets are not returned.',
   params,
   success: { status: 200, description: 'The settings', schema: settings },
   errors: [...guarded, 'not_found'],
@@ -85,7 +85,7 @@ export const updateSso = endpoint({
   access: 'admin',
   summary: 'Change OpenID Connect, role mapping and domains',
   description:
-    'What is absent stays. OpenID Connect is read from its discovery document. A domain counts once its TXT record is found.',
+    'Absent fields are unchanged. OpenID Connect is read from its discovery document. A domain is valid once its TXT record is found.',
   params,
   body: z
     .object({
@@ -100,7 +100,7 @@ export const updateSso = endpoint({
             .array(text(100).regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, { error: code('invalid_format') }))
             .max(10)
             .optional()
-            .meta({ description: 'Asked for beside openid, email and profile' }),
+            .meta({ description: 'Requested besides openid, email and profile' }),
         })
         .strict(),
       domains: z.array(requiredText(253)).max(20),
@@ -116,7 +116,7 @@ export const checkSsoDomain = endpoint({
   path: '/api/enterprise/sso/{organisation}/domains/check',
   module: 'sso',
   access: 'admin',
-  summary: 'Look for the TXT record of a domain',
+  summary: 'Check the TXT record of a domain',
   description: 'Looks up the TXT record that proves that the domain belongs to the organisation.',
   params,
   body: z.object({ domain: requiredText(253) }).strict(),
@@ -136,9 +136,9 @@ export const configureSaml = endpoint({
   path: '/api/enterprise/saml/{organisation}/configuration',
   module: 'sso',
   access: 'admin',
-  summary: "Take the identity provider's metadata",
+  summary: "Upload the identity provider's metadata",
   description:
-    'XML metadata of the identity provider: entity id, sign-in address and certificates are read from it. It must describe exactly one provider.',
+    'XML metadata of the identity provider, from which entity id, sign-in address and certificates are read. It must describe exactly one provider.',
   params,
   body: z
     .object({ metadata: requiredText(256_000).meta({ description: 'SAML 2.0 metadata, XML' }) })
@@ -173,13 +173,13 @@ export const testSso = endpoint({
   path: '/api/enterprise/sso/{organisation}/test',
   module: 'sso',
   access: 'admin',
-  summary: 'Begin a test sign-in that explains each failed check',
-  description: 'Open the address in the same browser; nobody is signed in by it, and no account is made.',
+  summary: 'Start a test sign-in that explains each failed check',
+  description: 'Open the address in the same browser; nobody is signed in by it, and no account is created.',
   params,
   body: z.object({ protocol: choice(['saml', 'oidc']) }).strict(),
   success: {
     status: 201,
-    description: 'Where the test begins',
+    description: 'Where the test starts',
     schema: z.object({
       id: z.string(),
       address: z.string().meta({ description: 'Path on this host, base path included' }),
@@ -207,7 +207,7 @@ export const resolveSso = endpoint({
   module: 'sso',
   access: 'public',
   summary: 'Work e-mail to its sign-in address',
-  description: 'Null for a domain that is unknown and for one without single sign-on alike.',
+  description: 'Null both for an unknown domain and for one without single sign-on.',
   body: z.object({ email, return: text(500).optional() }).strict(),
   success: {
     status: 200,
@@ -222,9 +222,9 @@ const begins = {
     return: text(500).optional().meta({ description: 'Path of this product to come back to' }),
     purpose: choice(['sign_in', 'link']).default('sign_in').meta({
       description:
-        'link binds the identity to whoever is signed in, by password or passkey, within ten minutes',
+        'link binds the identity to the person signed in by password or passkey within ten minutes',
     }),
-    test: text(100).optional().meta({ description: 'Goes on with a test that this browser began' }),
+    test: text(100).optional().meta({ description: 'Continues a test started by this browser' }),
   }),
   success: { status: 303, description: "To the organisation's identity provider; or the reason why not" },
   errors: ['not_found', 'invalid_input', 'rate_limited', 'unavailable'],
@@ -248,7 +248,7 @@ export const beginSaml = endpoint({
   module: 'sso',
   access: 'public',
   summary: 'Start SAML sign-in',
-  description: 'A provider that takes posted forms alone is reached by a page (200) that posts one.',
+  description: 'A provider that only accepts posted forms is reached by a page (200) that posts one.',
   params,
   ...begins,
 })
@@ -260,13 +260,13 @@ export const consumeSaml = endpoint({
   access: 'public',
   summary: 'Assertion consumer',
   description:
-    'Takes one signed assertion for a request of this service: audience, recipient, destination, times, one use. Leads on to the step that finishes in the browser that began.',
+    'Accepts one signed assertion for a request of this service: audience, recipient, destination, times, one use. Redirects to the step that finishes in the browser that started it.',
   params,
   body: z.object({ SAMLResponse: requiredText(500_000), RelayState: text(200).optional() }),
   urlencoded: true,
   crossSite: true,
   maxBytes: 700_000,
-  success: { status: 303, description: 'On to the finish, or to the sign-in with the reason' },
+  success: { status: 303, description: 'To the finish, or to the sign-in with the reason' },
   errors: [...openBody, 'not_found'],
 })
 
@@ -275,12 +275,12 @@ export const finishSaml = endpoint({
   path: '/api/enterprise/saml/{organisation}/finish',
   module: 'sso',
   access: 'public',
-  summary: 'Finish SAML sign-in in the browser that began it',
+  summary: 'Finish SAML sign-in in the browser that started it',
   description:
-    'The browser arrives here after the assertion was verified. It must be the browser that began the sign-in.',
+    'The browser arrives here after the assertion was verified. It must be the browser that started the sign-in.',
   params,
   query: z.object({ request: requiredText(100) }),
-  success: { status: 303, description: 'Signed in, to where one was' },
+  success: { status: 303, description: 'Signed in, to the previous page' },
   errors: ['not_found', 'invalid_input', 'rate_limited', 'unavailable'],
 })
 
@@ -291,7 +291,7 @@ export const logoutSaml = endpoint({
   access: 'public',
   summary: 'Single logout',
   description:
-    "With a LogoutRequest of the provider: ends the subject's sessions here and leads back with the answer. With a LogoutResponse: leads to the sign-in.",
+    "With a LogoutRequest of the provider: ends the subject's sessions here and redirects back with the response. With a LogoutResponse: redirects to the sign-in.",
   params,
   body: z
     .object({
@@ -313,7 +313,7 @@ export const logoutSamlByRedirect = endpoint({
   module: 'sso',
   access: 'public',
   summary: 'Single logout, by redirect',
-  description: 'The same as by POST, where the provider leads the browser here with a signed query.',
+  description: 'The same as by POST, if the provider redirects the browser here with a signed query.',
   params,
   // Providers may add parameters of their own.
   query: z.looseObject({
@@ -348,7 +348,7 @@ export const finishOidc = endpoint({
   description:
     'Exchanges the code, verifies the ID token and starts a session. On failure the browser returns to the sign-in page with a reason.',
   params,
-  // RFC 6749 has a client ignore parameters that it does not know.
+  // RFC 6749 requires clients to ignore unknown parameters.
   query: z
     .object({
       code: text(4000).optional(),
@@ -359,7 +359,7 @@ export const finishOidc = endpoint({
       session_state: text(500).optional(),
     })
     .catchall(text(4000).optional()),
-  success: { status: 303, description: 'Signed in, to where one was; or to the sign-in with the reason' },
+  success: { status: 303, description: 'Signed in, to the previous page; or to the sign-in with the reason' },
   errors: ['not_found', 'invalid_input', 'rate_limited', 'unavailable'],
 })
 
@@ -368,9 +368,9 @@ export const beginSsoLogout = endpoint({
   path: '/api/enterprise/sso/logout',
   module: 'sso',
   access: 'staff',
-  summary: "Where the own session's provider signs out",
+  summary: "Sign-out address of the session's provider",
   description:
-    'The session here goes on: sign out, then open the address. Null for a session that did not begin by single sign-on, or whose provider offers no logout.',
+    'The session here continues: sign out, then open the address. Null for a session that was not started by single sign-on, or whose provider offers no logout.',
   success: {
     status: 200,
     description: 'The address to open after signing out here',

@@ -10,7 +10,7 @@ export const inviteToRate = endpoint({
   access: 'staff',
   summary: 'Invite a guest to rate the stay',
   description:
-    'Answers the link, to be shown as a code or sent by mail. From then on both sides of the stay are sealed until both have rated, or 14 days have passed. A second call answers the same link; a mail goes out once a day at most. What is not allowed now says why in `reason`: not_there_yet, did_not_take_place, too_long_ago, window_over, no_email.',
+    'Returns the link, to be shown as a code or sent by mail. From then on both sides of the stay are sealed until both have rated, or 14 days have passed. A second call returns the same link; at most one mail a day is sent. A refusal gives the `reason`: not_there_yet, did_not_take_place, too_long_ago, window_over, no_email.',
   params: z.object({ stayId: id('stay') }),
   body: z
     .object({
@@ -23,9 +23,7 @@ export const inviteToRate = endpoint({
     description: 'The invitation',
     schema: z
       .object({
-        link: z
-          .string()
-          .meta({ description: 'Address that opens the rating of this stay, and nothing else' }),
+        link: z.string().meta({ description: 'Address that opens only the rating of this stay' }),
         expiresAt: instant,
         mailedAt: instant.nullable(),
       })

@@ -49,7 +49,7 @@ export const stayRatingView = z
         ),
       })
       .nullable()
-      .meta({ description: 'What the venue wrote, once both sides are open or it is too late to rate' }),
+      .meta({ description: "The venue's ratings, once both sides are open or it is too late to rate" }),
   })
   .meta({ id: 'StayRatingView' })
 
@@ -58,8 +58,9 @@ export const getStayRating = endpoint({
   path: '/api/stay-ratings/{token}',
   module: 'stay-ratings',
   access: 'public',
-  summary: 'What the link of a stay is for',
-  description: 'The token alone opens it. Venue, stay and window; never the other side before both are open.',
+  summary: 'The stay behind a rating link',
+  description:
+    'The token alone gives access. Venue, stay and window; never the other side before both are open.',
   params,
   success: { status: 200, description: 'The stay', schema: stayRatingView },
   errors: ['not_found', 'rate_limited', 'unavailable'],
@@ -72,7 +73,7 @@ export const createStayRating = endpoint({
   access: 'public',
   summary: 'A guest rates the stay',
   description:
-    'Sealed until the venue has rated too, or 14 days after the invitation; held while an incident or claim on the stay is open. Once only.',
+    'Sealed until the venue has rated too, or 14 days after the invitation; held while an incident or claim on the stay is open. Only once.',
   params,
   body: z
     .object({
@@ -88,7 +89,7 @@ export const createStayRating = endpoint({
         .meta({ description: 'The guest wishes to be named among the venue’s recognised guests' }),
     })
     .strict(),
-  success: { status: 201, description: 'Taken, and sealed', schema: stayRatingView },
+  success: { status: 201, description: 'Stored and sealed', schema: stayRatingView },
   errors: [
     'not_found',
     'expired',

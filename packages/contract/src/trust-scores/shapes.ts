@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { can } from '../fields.ts'
 
-/** Levels of the trust score; `new` has no number. */
+/** Levels of the trust score; `new` has no score. */
 export const trustLevelNames = trustLevels.map(({ level }) => level)
 
 const levelName = z.enum(trustLevelNames).meta({
   description:
     'new until three verified stays; building below 40, fair from 40, good from 60, excellent from 80',
 })
-const points = z.int().min(0).max(100).nullable().meta({ description: '0 to 100; null without a number' })
+const points = z.int().min(0).max(100).nullable().meta({ description: '0 to 100; null without a score' })
 const stars = z.number().meta({ description: '1 to 5' })
 
-/** Why no number is ever made about somebody. */
+/** Why somebody never has a score. */
 export const notScoredReasons = ['minor', 'opted_out', ...islandSectors] as const
 
 export const trustScore = z
@@ -22,20 +22,22 @@ export const trustScore = z
     guest: z.object({ id: id('guest'), name: z.string().nullable(), number: z.int() }),
     status: z.enum(['scored', 'new', 'not_made', 'not_scored']).meta({
       description:
-        'new: fewer than three verified stays; not_made: nothing is known, or it is made again by the next run; not_scored: nobody scores this guest',
+        'new: fewer than three verified stays; not_made: nothing is known, or the next run recalculates it; not_scored: this guest is not scored',
     }),
     notScoredBecause: z.enum(notScoredReasons).nullable(),
     score: points,
-    level: levelName.nullable().meta({ description: 'Null where nobody is scored or nothing was made' }),
-    stars: stars.nullable().meta({ description: 'What is to be expected, 1 to 5' }),
+    level: levelName
+      .nullable()
+      .meta({ description: 'Null if the guest is not scored or nothing was computed' }),
+    stars: stars.nullable().meta({ description: 'Expected stars, 1 to 5' }),
     interval: z
       .object({ low: stars, high: stars })
       .nullable()
-      .meta({ description: 'Stars in which the truth lies for nine guests of ten where the model holds' }),
+      .meta({ description: 'Interval that contains the truth for nine guests in ten if the model holds' }),
     evidence: z
       .number()
       .nullable()
-      .meta({ description: 'What is known, in fresh ratings by a trusted rater; 0 and more' }),
+      .meta({ description: 'Amount of evidence, in fresh ratings by a trusted rater; 0 or more' }),
     reasons: z
       .array(
         z.object({
@@ -53,7 +55,7 @@ export const trustScore = z
 
 export const trustDay = z
   .object({
-    day: z.iso.date().meta({ description: 'UTC day on which it became this' }),
+    day: z.iso.date().meta({ description: 'UTC day of the change' }),
     score: points,
     level: levelName,
     method: z.string(),

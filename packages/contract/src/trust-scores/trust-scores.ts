@@ -17,7 +17,7 @@ export const getTrustScore = endpoint({
   summary: 'Trust score of a guest with reasons',
   description: `${ownRatings} The id of a merged profile leads to its guest.`,
   params: ofGuest,
-  success: { status: 200, description: 'As it was last made', schema: trustScore },
+  success: { status: 200, description: 'As last computed', schema: trustScore },
   errors: [...readErrors, 'not_found'],
 })
 
@@ -31,7 +31,7 @@ export const getTrustScoreHistory = endpoint({
   params: ofGuest,
   success: {
     status: 200,
-    description: 'As it was last made, and the days on which it changed',
+    description: 'As last computed, and the days on which it changed',
     schema: trustScore
       .extend({ history: z.array(trustDay).meta({ description: 'Latest first, at most 100' }) })
       .meta({ id: 'TrustScoreHistory' }),
@@ -44,9 +44,9 @@ export const updateTrustScore = endpoint({
   path: '/api/trust-score/update/{guestId}',
   module: 'trust-scores',
   access: 'manager',
-  summary: 'Make the trust score anew',
+  summary: 'Recalculate the trust score',
   description:
-    'From the records as they are now; nobody sets a number by hand. All guests of the organisation are weighed together: with more than 20,000 ratings that is left to the queue, and the answer is the score as it was. 409 not_scored, where nobody scores this guest.',
+    'From the current records; nobody sets a score by hand. All guests of the organisation are weighed together: with more than 20,000 ratings that is queued, and the response is the previous score. 409 not_scored if this guest is not scored.',
   params: ofGuest,
   success: {
     status: 200,
@@ -65,7 +65,7 @@ export const listTrustScores = endpoint({
   module: 'trust-scores',
   access: 'manager',
   summary: 'Trust scores of the organisation',
-  description: 'Highest first, without a number last. Guests whom nobody scores are not among them.',
+  description: 'Highest first, those without a score last. Guests who are not scored are left out.',
   query: z.object({ ...paged(['score'], '-score') }),
   success: { status: 200, description: 'A page', schema: page(trustScore).meta({ id: 'TrustScorePage' }) },
   errors: readErrors,
@@ -77,12 +77,12 @@ export const initializeDemoTrustScores = endpoint({
   module: 'trust-scores',
   access: 'operator',
   demoOnly: true,
-  summary: 'Make the trust scores of the demo organisations',
-  description: 'Touches no organisation that is not of the demo, and answers counts alone.',
+  summary: 'Recalculate the trust scores of the demo organisations',
+  description: 'Affects only organisations of the demo, and returns only counts.',
   body: z.object({}).strict().optional(),
   success: {
     status: 200,
-    description: 'Made',
+    description: 'Recalculated',
     schema: z.object({ organisations: z.int(), guests: z.int() }).meta({ id: 'DemoTrustScores' }),
   },
   errors: [...guardedErrors, 'unreadable_body', 'invalid_input'],
@@ -94,7 +94,7 @@ export const getTrustLevel = endpoint({
   module: 'trust-scores',
   access: 'public',
   summary: 'Level, meaning and thresholds of a trust score',
-  description: 'The level that a score belongs to, with the thresholds of all levels.',
+  description: 'The level of a score, with the thresholds of all levels.',
   params: z.object({
     score: z.coerce
       .number({ error: code('invalid_format') })
@@ -109,7 +109,7 @@ export const getTrustLevel = endpoint({
       .object({
         score: z.number(),
         level: z.enum(trustLevelNames),
-        meaning: z.string().meta({ description: 'What the level says, in English' }),
+        meaning: z.string().meta({ description: 'The meaning of the level, in English' }),
         levels: z.array(
           z.object({
             level: z.enum(trustLevelNames),
@@ -128,9 +128,9 @@ export const getGuestTrustProfile = endpoint({
   path: '/api/guest-trust-profile/{guestId}',
   module: 'trust-scores',
   access: 'staff',
-  summary: 'Verified stays, standing and open matters of a guest',
+  summary: 'Verified stays, standing and open disputes, incidents and bills of a guest',
   description:
-    'Stays and matters of the venues that the caller works at. An open dispute, a reply, an objection never lowers anything here.',
+    "Stays and records of the caller's venues. An open dispute, a reply or an objection never lowers anything here.",
   params: ofGuest,
   success: {
     status: 200,
@@ -140,13 +140,13 @@ export const getGuestTrustProfile = endpoint({
         trust: trustScore,
         stays: z.object({
           kept: z.int().meta({ description: 'Checked in or out' }),
-          rated: z.int().meta({ description: 'Of these, with a rating that counts' }),
+          rated: z.int().meta({ description: 'Number of them with a counting rating' }),
           noShows: z.int(),
-          lastOn: z.iso.date().nullable().meta({ description: 'Arrival of the last one that was kept' }),
+          lastOn: z.iso.date().nullable().meta({ description: 'Arrival of the last stay kept' }),
         }),
         openMatters: z.object({
-          disputes: z.int().meta({ description: 'Contested by the guest and not decided' }),
-          incidents: z.int().meta({ description: 'Reported and not yet found to be so or not' }),
+          disputes: z.int().meta({ description: 'Contested by the guest and undecided' }),
+          incidents: z.int().meta({ description: 'Reported and not yet decided' }),
           bills: z.int().meta({ description: 'Not yet paid' }),
         }),
       })

@@ -3,9 +3,9 @@ import { can, code, httpsLink, id, instant, requiredText, text } from '../fields
 import { person } from '../risk/parts.ts'
 import { openClipReasons } from './reasons.ts'
 
-/** Most markers of a clip. */
+/** Maximum number of markers of a clip. */
 export const mostMarkers = 50
-/** Most counts of one message. */
+/** Maximum number of counts in a message. */
 const mostCounts = 500
 const longestMs = 24 * 3_600_000
 
@@ -27,15 +27,17 @@ export const marker = z
   .meta({ id: 'VideoMarker' })
 export const markers = z.array(marker).max(mostMarkers, { error: code('too_long') })
 
-/** An address of the venue's own system, where whoever may there can watch the clip. */
+/** An address in the venue's own system, where authorised people can watch the clip. */
 export const clipLink = httpsLink(2000).meta({
-  description: 'https only, without a name or password in it',
+  description: 'https only, without a user name or password in it',
 })
 
-/** What a venue's system, or a person, says of a clip. The pictures stay where they are. */
+/** A description of a clip by a venue's system, or by a person. The pictures remain in that system. */
 export const clipFields = {
-  reference: requiredText(200).meta({ description: 'Its name in the venue’s system: told twice it is one' }),
-  camera: text(120).optional().meta({ description: 'Which camera, as the venue calls it' }),
+  reference: requiredText(200).meta({
+    description: 'Its name in the venue’s system: reported twice it is one clip',
+  }),
+  camera: text(120).optional().meta({ description: 'The camera, as named by the venue' }),
   startsAt: instant,
   endsAt: instant.meta({ description: 'At most 24 hours after it starts' }),
   link: clipLink.optional(),
@@ -43,7 +45,7 @@ export const clipFields = {
   availableUntil: instant.optional().meta({ description: 'When the venue’s system deletes it' }),
 }
 
-/** The same, held to its span. */
+/** The same, with its span checked. */
 export function clipOf<S extends z.ZodRawShape>(more: S) {
   return z
     .object({ ...clipFields, ...more })
@@ -82,7 +84,7 @@ export const videoClip = z
     camera: z.string().nullable(),
     startsAt: instant,
     endsAt: instant,
-    markers: z.array(marker).meta({ description: 'In the order of time' }),
+    markers: z.array(marker).meta({ description: 'In time order' }),
     incident: z
       .object({ id: id('incident'), reference: z.string() })
       .nullable()
@@ -90,7 +92,7 @@ export const videoClip = z
     source: z
       .object({ id: id('source'), name: z.string() })
       .nullable()
-      .meta({ description: 'The system that told of it; null: a person did' }),
+      .meta({ description: 'The system that reported it; null: a person did' }),
     registeredBy: person.nullable(),
     registeredAt: instant,
     availableUntil: instant.nullable(),

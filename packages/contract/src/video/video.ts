@@ -16,15 +16,15 @@ export const getVideoAnalytics = endpoint({
   access: 'manager',
   summary: 'Clips and counts',
   description:
-    'Of the venue’s own cameras: where clips are to be found, and how many people came and went. The pictures stay in the venue’s system, and nobody is recognised. Counts are summed by venue, area and hour, or day beyond three days, of the venue.',
+    'From the venue’s own cameras: where clips are, and how many people came and went. The pictures remain in the venue’s system, and nobody is recognised. Counts are summed by venue, area and hour, or day beyond three days, in local time.',
   query: z.object({
     ...paged(['startsAt'], '-startsAt'),
     venueId: id('venue').optional(),
-    incidentId: id('incident').optional().meta({ description: 'Clips of this incident alone' }),
+    incidentId: id('incident').optional().meta({ description: 'Only clips of this incident' }),
     from: day
       .optional()
-      .meta({ description: 'First day, by the clock of each venue; of counts yesterday unless said' }),
-    to: day.optional().meta({ description: 'Last day; of counts at most 92 days after the first' }),
+      .meta({ description: 'First day, in local time of each venue; for counts yesterday by default' }),
+    to: day.optional().meta({ description: 'Last day; for counts at most 92 days after the first' }),
   }),
   success: {
     status: 200,
@@ -46,10 +46,10 @@ export const getVideoAnalytics = endpoint({
                   .min(0)
                   .max(23)
                   .nullable()
-                  .meta({ description: 'By the venue’s clock; null where the step is a day' }),
+                  .meta({ description: 'In local time; null if the step is a day' }),
                 cameIn: z.int(),
                 wentOut: z.int(),
-                told: z.int().meta({ description: 'Counts that were summed' }),
+                told: z.int().meta({ description: 'Number of counts summed' }),
               }),
             ),
           })
@@ -65,9 +65,9 @@ export const registerVideo = endpoint({
   path: '/api/video-analytics',
   module: 'video',
   access: 'manager',
-  summary: 'Register a clip, counts, or a system that tells of them',
+  summary: 'Register a clip, counts, or a system that reports them',
   description:
-    'By `kind`. A clip is where to find pictures, never the pictures; the same reference twice is one clip, which takes on incident, link, markers and end that come later, and 409 conflict where its span differs. Words of a camera, marker or area that say that somebody was recognised are refused with forbidden_field. A source is a system of the venue that may post to /api/video-analytics/webhook/{sourceId}; its secret is shown once.',
+    'By `kind`. A clip is where pictures are, never the pictures; the same reference twice is one clip, to which a later incident, link, markers and end are added, and 409 conflict if its span differs. Words of a camera, marker or area that claim recognition of a person are refused with forbidden_field. A source is a system of the venue that may post to /api/video-analytics/webhook/{sourceId}; its secret is shown once.',
   body: z.discriminatedUnion('kind', [
     clipOf({ kind: z.literal('clip'), venueId, incidentId: id('incident').optional() }),
     z.object({ kind: z.literal('counts'), venueId, counts: videoCounts }).strict(),
@@ -83,7 +83,7 @@ export const registerVideo = endpoint({
         counts: z
           .object({
             added: z.int(),
-            known: z.int().meta({ description: 'Told before, and not counted twice' }),
+            known: z.int().meta({ description: 'Reported before, and not counted twice' }),
           })
           .nullable(),
         source: videoSource.nullable(),
@@ -103,12 +103,12 @@ export const updateVideoClip = endpoint({
   access: 'manager',
   summary: 'Set markers, link or incident of a clip',
   description:
-    'Only what is given changes; null takes it away. Markers are set and taken away one by one, so that two people can mark a clip at once; words that say that somebody was recognised are refused with forbidden_field.',
+    'Only given fields change; null removes a value. Markers are added and removed one by one, so that two people can mark a clip at once; words that claim recognition of a person are refused with forbidden_field.',
   params: clipParams,
   body: z
     .object({
-      addMarkers: markers.optional().meta({ description: 'Beside those that are there; at most 50 in all' }),
-      removeMarkers: markers.optional().meta({ description: 'By instant and words; others stay' }),
+      addMarkers: markers.optional().meta({ description: 'Added to the existing ones; at most 50 in total' }),
+      removeMarkers: markers.optional().meta({ description: 'By instant and text; others remain' }),
       incidentId: id('incident').nullable().optional(),
       link: clipLink.nullable().optional(),
       availableUntil: instant.nullable().optional(),
@@ -124,7 +124,7 @@ export const openVideoClip = endpoint({
   module: 'video',
   access: 'manager',
   summary: 'Open a clip in the venue’s system',
-  description: 'Leads there; who opened it stands in the audit log.',
+  description: 'Redirects there; the audit log records who opened it.',
   params: clipParams,
   success: { status: 303, description: 'To the venue’s system' },
   errors: [...guardedErrors, 'not_found', 'not_allowed_now'],
@@ -136,7 +136,7 @@ export const listVideoSources = endpoint({
   path: '/api/video-analytics/sources',
   module: 'video',
   access: 'manager',
-  summary: 'Systems that may tell of clips and counts',
+  summary: 'Systems that may report clips and counts',
   description:
     'Systems that may report clips and counts, with the address that they post to. Secrets are not returned.',
   success: {

@@ -6,7 +6,7 @@ import { clipOf, videoCounts } from './records.ts'
 /** Largest message of a source, in bytes. */
 export const maxMessageBytes = 64_000
 
-/** What a source says, in the form that Standard Webhooks proposes. */
+/** A message of a source, in the form of Standard Webhooks. */
 export const videoMessage = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('video.clip'), timestamp: instant.optional(), data: clipOf({}) }).strict(),
@@ -27,16 +27,16 @@ export const takeVideoMessage = endpoint({
   access: 'public',
   summary: 'A clip or counts from the venue’s own system',
   description:
-    'Signed by the secret of the source as Standard Webhooks says (webhook-id, webhook-timestamp, webhook-signature), at most five minutes old. A message that comes twice is taken once. Fields that describe people (face, identity, name, plate, embedding and the like) are refused with forbidden_field: nobody is recognised here.',
+    'Signed with the secret of the source by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature), at most five minutes old. A repeated message counts once. Fields that describe people (face, identity, name, plate, embedding and the like) are refused with forbidden_field: nobody is recognised here.',
   params: z.object({ sourceId: id('source') }),
   body: videoMessage,
   maxBytes: maxMessageBytes,
   signed: true,
   success: {
     status: 200,
-    description: 'Taken',
+    description: 'Accepted',
     schema: z
-      .object({ added: z.int(), known: z.int().meta({ description: 'Told before' }) })
+      .object({ added: z.int(), known: z.int().meta({ description: 'Reported before' }) })
       .meta({ id: 'VideoMessageTaken' }),
   },
   errors: [

@@ -4,7 +4,7 @@ import { choice, id, instant, text } from '../fields.ts'
 import { languages } from '../vocabulary.ts'
 import { createdFeedback, createErrors, rating, reviewFields, sentiment } from '../feedback/feedback.ts'
 
-/** Largest voice note, in bytes: two minutes as browsers record them, with room to spare. */
+/** Largest voice note, in bytes: two minutes as recorded by browsers, with a margin. */
 export const maxVoiceBytes = 5_000_000
 
 export const processVoiceReview = endpoint({
@@ -12,12 +12,12 @@ export const processVoiceReview = endpoint({
   path: '/api/process-voice-review',
   module: 'voice',
   access: 'staff',
-  summary: 'Take in a voice note',
+  summary: 'Upload a voice note',
   description:
-    'Keeps the audio, sealed, and answers its transcript: the one that the device made, else that of the transcription service if one is configured, else none. The text alone is analysed, never the voice. A note that no rating takes up is deleted after a day.',
+    'Stores the audio, sealed, and returns its transcript: by the device, otherwise by the transcription service if one is configured, otherwise none. Only the text is analysed, never the voice. A note that no rating uses is deleted after a day.',
   body: z
     .object({
-      transcript: text(2000).optional().meta({ description: 'What the device heard' }),
+      transcript: text(2000).optional().meta({ description: 'What the device recognised' }),
       language: choice(languages).optional(),
       venueId: id('venue')
         .optional()
@@ -44,7 +44,7 @@ export const processVoiceReview = endpoint({
         sentiment: sentiment.nullable(),
         suggestedTags: z
           .array(z.string())
-          .meta({ description: 'Tags that the words suggest, to be confirmed' }),
+          .meta({ description: 'Tags suggested by the text, to be confirmed' }),
         audioUntil: instant.meta({ description: 'When the audio is deleted at the latest' }),
       })
       .meta({ id: 'VoiceNote' }),
@@ -58,7 +58,7 @@ export const createVoiceReview = endpoint({
   module: 'voice',
   access: 'staff',
   summary: 'Rate a guest with a voice note',
-  description: 'As POST /api/reviews; the comment is the transcript of the note unless one is sent.',
+  description: 'Like POST /api/reviews; the comment is the transcript of the note by default.',
   body: z.object({ ...reviewFields, rating, voiceNoteId: id('voice note') }).strict(),
   creates: true,
   success: { status: 201, description: 'The rating as stored', schema: createdFeedback },

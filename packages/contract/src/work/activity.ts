@@ -16,7 +16,7 @@ export const loggedActivity = z
     action: z
       .enum(quickActions)
       .nullable()
-      .meta({ description: 'Which one, of the kind quick_action while its task is kept' }),
+      .meta({ description: 'Which one, for the kind quick_action while its task exists' }),
     subject: shownActivitySubject,
     note: z.string().nullable().meta({ description: 'In the words of the person' }),
     at: instant,
@@ -28,8 +28,8 @@ export const logActivity = endpoint({
   path: '/api/staff-workflow/log-activity',
   module: 'work',
   access: 'staff',
-  summary: 'Log what one did on a shift',
-  description: 'Colleagues of the venue read it, words included. Card numbers are masked before storing.',
+  summary: 'Log an activity on a shift',
+  description: 'Colleagues of the venue see it, including its text. Card numbers are masked before storing.',
   body: z
     .object({
       venueId: id('venue'),
@@ -52,7 +52,7 @@ export const listActivityLog = endpoint({
   path: '/api/staff-workflow/activity-log/{staffId}',
   module: 'work',
   access: 'staff',
-  summary: 'What somebody did, latest first: oneself, or one of the team by a manager of the venue',
+  summary: 'Activities of oneself, or of the team for managers of the venue, latest first',
   description: 'Staff see their own activities; managers see those of people at their venues.',
   params: z.object({
     staffId: z
@@ -63,8 +63,8 @@ export const listActivityLog = endpoint({
     ...paged(['at'], '-at'),
     kind: choice(activityKinds).optional(),
     venueId: id('venue').optional(),
-    from: day.optional().meta({ description: 'First day, of the venue' }),
-    to: day.optional().meta({ description: 'Last day, of the venue' }),
+    from: day.optional().meta({ description: 'First day, at the venue' }),
+    to: day.optional().meta({ description: 'Last day, at the venue' }),
   }),
   success: {
     status: 200,

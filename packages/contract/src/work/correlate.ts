@@ -10,7 +10,7 @@ import { workTask } from './task.ts'
 
 const minutes = z.int().meta({ description: 'Minutes from the incident, negative before it' })
 
-/** What happened at a venue, whoever wrote it down. */
+/** Sources of what happened at a venue. */
 export const traceSources = ['activity', 'room', 'task_made', 'task_completed', 'hand_over'] as const
 
 export const correlateIncident = endpoint({
@@ -18,10 +18,9 @@ export const correlateIncident = endpoint({
   path: '/api/staff-integration/correlate-incident',
   module: 'work',
   access: 'manager',
-  summary:
-    'What stood around an incident: activities, rooms, tasks and hand-overs of its venue in order of time',
+  summary: 'Circumstances of an incident: activities, rooms, tasks and hand-overs of its venue in time order',
   description:
-    'Facts beside each other, and no judgement: that one stands near another says nothing of why. People are those who left a trace; of others nothing is known, for no roster is kept. That somebody looked is kept in the audit log.',
+    'Facts next to each other, without a judgement: proximity is no explanation. People are those who left a trace; nothing is known about others, because no roster is kept. The access is recorded in the audit log.',
   body: z
     .object({
       incidentId: id('incident'),
@@ -30,7 +29,7 @@ export const correlateIncident = endpoint({
         .min(5, { error: code('too_small') })
         .max(longestWindowMinutes, { error: code('too_large') })
         .default(usualWindowMinutes)
-        .meta({ description: 'How far to either side is looked' }),
+        .meta({ description: 'Minutes to either side' }),
     })
     .strict(),
   success: {
@@ -59,17 +58,17 @@ export const correlateIncident = endpoint({
               source: z.enum(traceSources),
               what: z.string().meta({
                 description:
-                  'Kind of the activity; `from>to` of a room; title or action of a task; else empty',
+                  'Kind of the activity; `from>to` of a room; title or action of a task; otherwise empty',
               }),
               by: colleague.nullable().meta({ description: 'Null: the system' }),
               subject: shownActivitySubject,
               note: z.string().nullable(),
             }),
           )
-          .meta({ description: 'In the order of time' }),
+          .meta({ description: 'In time order' }),
         isCut: z
           .boolean()
-          .meta({ description: 'There was more than is shown: 500 of each source, the nearest' }),
+          .meta({ description: 'There was more than is shown: the nearest 500 of each source' }),
         people: z
           .array(
             z.object({
@@ -79,13 +78,14 @@ export const correlateIncident = endpoint({
               traces: z.int().min(1),
             }),
           )
-          .meta({ description: 'Who left a trace in the window, in the order in which they appear' }),
+          .meta({ description: 'People with a trace in the window, in order of appearance' }),
         tasks: z.array(z.object({ task: workTask, wasLate: z.boolean() })).meta({
           description:
-            'Open when it happened; of those completed since only what was made within 30 days before',
+            'Open when it happened; of those completed since, only tasks created within 30 days before',
         }),
         unread: z.array(handOverItem).meta({
-          description: 'Items that nobody had taken on when it happened, of hand-overs of 30 days before',
+          description:
+            'Items that nobody had acknowledged when it happened, of hand-overs of the 30 days before',
         }),
       })
       .meta({ id: 'IncidentCorrelation' }),

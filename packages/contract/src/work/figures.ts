@@ -9,7 +9,7 @@ import { atVenue, colleague } from './parts.ts'
 const count = z.int().min(0)
 const byKind = z
   .array(z.object({ kind: z.enum(activityKinds), count }))
-  .meta({ description: 'In the order of the alphabet' })
+  .meta({ description: 'In alphabetical order' })
 const byDay = z.array(z.object({ day, count })).meta({ description: 'Every day of the period' })
 const period = z.object({ from: day, to: day, days: z.int().min(1) })
 const minutes = z.int().nullable()
@@ -19,9 +19,9 @@ export const performanceMetrics = endpoint({
   path: '/api/staff-workflow/performance-metrics/{staffId}',
   module: 'work',
   access: 'staff',
-  summary: 'What somebody did in a period, in counts: for themselves and the managers of their venues',
+  summary: "Counts of a person's work in a period, for themselves and the managers of their venues",
   description:
-    'Counts of what was written down. There is no score, no ranking and no comparison with others. That a manager looked is kept in the audit log.',
+    'Counts of what was recorded. There is no score, no ranking and no comparison with others. Access by a manager is recorded in the audit log.',
   params: z.object({ staffId: id('user') }),
   query: z.object({
     from: day.optional().meta({ description: 'By default the last 28 days' }),
@@ -34,16 +34,16 @@ export const performanceMetrics = endpoint({
       .object({
         person: colleague,
         period,
-        n: count.meta({ description: 'Activities that the counts rest on' }),
+        n: count.meta({ description: 'Number of activities behind the counts' }),
         byKind,
         byDay,
         tasks: z
           .object({
             completed: count,
-            inTime: count.meta({ description: 'Completed no later than due' }),
-            late: count.meta({ description: 'Completed after they were due' }),
+            inTime: count.meta({ description: 'Completed by the due time' }),
+            late: count.meta({ description: 'Completed after the due time' }),
           })
-          .meta({ description: 'Those without a time are neither in time nor late' }),
+          .meta({ description: 'Tasks without a due time are neither in time nor late' }),
         visibleTo: z
           .array(colleague)
           .meta({ description: 'Managers of the venues of the person, who can see the same; at most 100' }),
@@ -58,23 +58,23 @@ export const workSummary = endpoint({
   path: '/api/staff-workflow/dashboard-summary',
   module: 'work',
   access: 'manager',
-  summary: 'The team of the managed venues: what is open, and what was done this week',
+  summary: 'The team of the managed venues: open work, and the activity of this week',
   description:
-    'Tasks and hand-over items that are open, activities of today and the six days before, and for each person their open tasks.',
+    'Open tasks and hand-over items, activities of today and the six days before, and the open tasks of each person.',
   success: {
     status: 200,
-    description: 'Figures as they stand',
+    description: 'The current figures',
     schema: z
       .object({
         tasks: z.object({
           open: count,
           late: count,
-          urgent: count.meta({ description: 'Of those open' }),
+          urgent: count.meta({ description: 'Urgent ones among the open' }),
           completedToday: count,
         }),
         handOver: z.object({
-          unread: count.meta({ description: 'Items that nobody has taken on' }),
-          urgent: count.meta({ description: 'Of those unread' }),
+          unread: count.meta({ description: 'Items that nobody has acknowledged' }),
+          urgent: count.meta({ description: 'Urgent ones among the unread' }),
           oldestUnreadAt: instant.nullable(),
           lastAt: instant.nullable().meta({ description: 'When the latest hand-over was written' }),
         }),
@@ -86,11 +86,11 @@ export const workSummary = endpoint({
           .array(
             z.object({
               person: colleague,
-              lastAt: instant.nullable().meta({ description: 'Latest activity; null: none is kept' }),
+              lastAt: instant.nullable().meta({ description: 'Latest activity; null: none is stored' }),
               openTasks: count.meta({ description: 'Assigned to them' }),
             }),
           )
-          .meta({ description: 'Who works there, in the order of names; at most 200' }),
+          .meta({ description: 'People who work there, by name; at most 200' }),
       })
       .meta({ id: 'WorkSummary' }),
   },
@@ -102,8 +102,8 @@ export const integrationFigures = endpoint({
   path: '/api/staff-integration/dashboard',
   module: 'work',
   access: 'manager',
-  summary: 'Incidents beside the work of the team, by venue, over the last 28 days',
-  description: 'What is not known is null, never nought. Medians are over what was completed or taken on.',
+  summary: 'Incidents and the work of the team, by venue, over the last 28 days',
+  description: 'Unknown values are null, never zero. Medians are over what was completed or acknowledged.',
   success: {
     status: 200,
     description: 'Figures of each managed venue',
@@ -118,17 +118,17 @@ export const integrationFigures = endpoint({
               open: count,
               bySeverity: z.array(z.object({ severity: z.enum(riskLevels), count })),
             }),
-            activities: z.object({ n: count, days: count.meta({ description: 'Days with any' }) }),
+            activities: z.object({ n: count, days: count.meta({ description: 'Number of days with any' }) }),
             tasks: z.object({
               made: count,
               completed: count,
-              medianMinutes: minutes.meta({ description: 'From made to completed' }),
+              medianMinutes: minutes.meta({ description: 'From creation to completion' }),
             }),
             handOvers: z.object({
               written: count,
               items: count,
               acknowledged: count,
-              medianMinutes: minutes.meta({ description: 'From written to acknowledged' }),
+              medianMinutes: minutes.meta({ description: 'From writing to acknowledgement' }),
             }),
           }),
         ),

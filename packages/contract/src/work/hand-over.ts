@@ -32,12 +32,13 @@ export const handOver = z
     state: z.enum(handOverStates),
     createdBy: colleague,
     createdAt: instant,
-    items: z.array(handOverItem).meta({ description: 'In the order in which they were written down' }),
+    items: z.array(handOverItem).meta({ description: 'In the order in which they were written' }),
   })
   .meta({ id: 'HandOver' })
 
 const unread = z.array(handOverItem).meta({
-  description: 'Urgent ones first, then the oldest; at most 200, the next come as these are taken on',
+  description:
+    'Urgent ones first, then the oldest; at most 200, further ones appear as these are acknowledged',
 })
 
 export const createHandOver = endpoint({
@@ -45,9 +46,9 @@ export const createHandOver = endpoint({
   path: '/api/staff-workflow/shift-handover/create',
   module: 'work',
   access: 'staff',
-  summary: 'Hand a shift over: what the next must know, item by item',
+  summary: 'Hand over a shift, item by item',
   description:
-    'What is unread of earlier hand-overs stays unread and is listed with this one; nothing is copied. Card numbers are masked before storing.',
+    'Unread items of earlier hand-overs remain unread and are listed with this one; nothing is copied. Card numbers are masked before storing.',
   body: z
     .object({
       venueId: id('venue'),
@@ -81,17 +82,19 @@ export const listHandOvers = endpoint({
   path: '/api/staff-workflow/shift-handover/list',
   module: 'work',
   access: 'staff',
-  summary: 'Hand-overs of own venues, latest first, and every item that nobody has taken on',
+  summary: "Hand-overs of the caller's venues, latest first, and all unread items",
   description:
     'Items that nobody has acknowledged are listed with every page, whichever shift they come from.',
   query: z.object({ ...paged(['createdAt'], '-createdAt'), venueId: id('venue').optional() }),
   success: {
     status: 200,
-    description: 'A page of hand-overs; what is unread is the same on each page',
+    description: 'A page of hand-overs; the unread items are the same on each page',
     schema: page(handOver)
       .extend({
         unread,
-        unreadTotal: z.int().meta({ description: 'All that is unread, also what is beyond the 200' }),
+        unreadTotal: z
+          .int()
+          .meta({ description: 'Number of all unread items, including those beyond the 200' }),
       })
       .meta({ id: 'HandOverPage' }),
   },
@@ -103,9 +106,9 @@ export const acknowledgeHandOver = endpoint({
   path: '/api/staff-workflow/shift-handover/acknowledge',
   module: 'work',
   access: 'staff',
-  summary: 'Take items of hand-overs on, one by one',
+  summary: 'Acknowledge items of hand-overs, one by one',
   description:
-    'Each once, and never by who wrote it. Of several the first has it; the others hear who that was, item by item.',
+    'Each once, and never by its author. If several try, the first one counts; the others are told who that was, item by item.',
   body: z
     .object({
       itemIds: z
@@ -116,14 +119,14 @@ export const acknowledgeHandOver = endpoint({
     .strict(),
   success: {
     status: 200,
-    description: 'Each item with who took it on',
+    description: 'Each item with the person who acknowledged it',
     schema: z
       .object({
         items: z.array(
           z.object({
             outcome: z
               .enum(['acknowledged', 'already'])
-              .meta({ description: 'already: it was taken on before, by whom the item says' }),
+              .meta({ description: 'already: it was acknowledged before, by the person named in the item' }),
             item: handOverItem,
           }),
         ),

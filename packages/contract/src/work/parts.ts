@@ -12,7 +12,7 @@ export const colleague = z
 export const atVenue = z.object({ id: id('venue'), name: z.string() })
 
 const label = z.string().nullable().meta({
-  description: 'Name of the guest or group, number of the room, as it is now; null where it has none',
+  description: 'Current name of the guest or group, or number of the room; null if it has none',
 })
 
 /** What a task or an item of a hand-over is about. */
@@ -25,10 +25,10 @@ export const shownActivitySubject = z
   .object({ kind: z.enum(activitySubjects), id: id('record'), label })
   .nullable()
 
-/** Words in what was sent that it had better do without: the author is asked to look again, nothing is refused. */
+/** Words that should not be in a text: the author is prompted to look again, nothing is refused. */
 export const entryHints = {
   maskedCardNumbers: z.int().meta({ description: 'Card numbers that were masked before storing' }),
   hints: z
     .array(z.object({ trait: z.string(), word: z.string() }))
-    .meta({ description: 'Words that may speak of a protected trait' }),
+    .meta({ description: 'Words that may refer to a protected trait' }),
 }

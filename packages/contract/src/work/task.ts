@@ -20,12 +20,12 @@ export const workTask = z
   .object({
     id: id('task'),
     venue: atVenue,
-    action: z.string().nullable().meta({ description: 'Code of the quick action that it was made by' }),
+    action: z.string().nullable().meta({ description: 'Code of the quick action that created it' }),
     title: z.string().nullable(),
     detail: z.string().nullable(),
     priority: z.enum(taskPriorities),
-    state: z.enum(taskStates).meta({ description: 'late: open after the time by which it was to be done' }),
-    assignedTo: colleague.nullable().meta({ description: 'Null: whoever is on shift' }),
+    state: z.enum(taskStates).meta({ description: 'late: open after its due time' }),
+    assignedTo: colleague.nullable().meta({ description: 'Null: for everybody on shift' }),
     room: z.string().nullable(),
     subject: shownWorkSubject,
     dueAt: instant.nullable(),
@@ -43,8 +43,8 @@ export const createManagerTask = endpoint({
   path: '/api/staff-integration/manager-task',
   module: 'work',
   access: 'manager',
-  summary: 'Give the people of a venue something to do',
-  description: 'To one of them, or to whoever is on shift. Card numbers are masked before storing.',
+  summary: 'Create a task for the people of a venue',
+  description: 'For one of them, or for everybody on shift. Card numbers are masked before storing.',
   body: z
     .object({
       venueId: id('venue'),
@@ -71,16 +71,16 @@ export const listManagerTasks = endpoint({
   path: '/api/staff-integration/manager-tasks/{managerId}',
   module: 'work',
   access: 'manager',
-  summary: 'Tasks that somebody made or is to do, at the venues that the caller manages',
-  description: 'Open ones by when they were made, those done by when they were completed, latest first.',
+  summary: 'Tasks created by or assigned to a person, at the managed venues',
+  description: 'Open ones by time of creation, completed ones by time of completion, latest first.',
   params: z.object({
     managerId: z
       .union([id('user'), z.literal('team')])
-      .meta({ description: 'Id of somebody who works there, or `team` for the tasks of everybody' }),
+      .meta({ description: "Id of a person who works there, or `team` for everybody's tasks" }),
   }),
   query: z.object({
     ...paged(['createdAt', 'completedAt', 'dueAt']),
-    state: choice(taskStates).default('open').meta({ description: 'open: late ones too' }),
+    state: choice(taskStates).default('open').meta({ description: 'open: including late ones' }),
     venueId: id('venue').optional(),
   }),
   success: {
@@ -96,20 +96,20 @@ export const listOwnTasks = endpoint({
   path: '/api/staff-workflow/tasks',
   module: 'work',
   access: 'staff',
-  summary: 'What the caller may take up: open tasks given to them, and those for whoever is on shift',
+  summary: "The caller's open tasks, and those for everybody on shift",
   description:
-    'Open tasks that are assigned to the caller, and those for whoever is on shift at a venue of the caller.',
+    "Open tasks that are assigned to the caller, and those for everybody on shift at the caller's venues.",
   query: z.object({
     venueId: id('venue').optional(),
     limit: rowsOfPage,
   }),
   success: {
     status: 200,
-    description: 'Urgent ones first, then by when they are due, then the oldest',
+    description: 'Urgent ones first, then by due time, then the oldest',
     schema: z
       .object({
         items: z.array(workTask),
-        total: z.int().meta({ description: 'All of them, also what is beyond the limit' }),
+        total: z.int().meta({ description: 'Number of all tasks, including those beyond the limit' }),
       })
       .meta({ id: 'OwnWorkTasks' }),
   },
@@ -123,7 +123,7 @@ export const completeManagerTask = endpoint({
   access: 'staff',
   summary: 'Complete a task',
   description:
-    'By its assignee, by anybody of the venue where it has none, or by a manager of the venue. Who completed it may send this again; anybody else then hears who did.',
+    'By its assignee, by anybody of the venue if it has none, or by a manager of the venue. The person who completed it may send this again; anybody else is then told who did.',
   params: z.object({ taskId: id('task') }),
   body: z
     .object({ outcome: text(1000).optional() })
