@@ -2263,7 +2263,11 @@ CREATE INDEX guests_banned ON public.guests USING btree (organisation_id, banned
 CREATE INDEX guests_by_import ON public.guests USING btree (organisation_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX guests_by_level ON public.guests USING btree (organisation_id, risk_level, guest_id DESC);
 CREATE INDEX guests_by_merge ON public.guests USING btree (organisation_id, merged_into) WHERE (merged_into IS NOT NULL);
-CREATE INDEX guests_by_name ON public.guests USING btree (organisation_id, COALESCE(name, ''::text), guest_id);
+CREATE INDEX guests_by_name ON public.guests USING btree (organisation_id, (
+CASE
+    WHEN (name IS NULL) THEN ''::text
+    ELSE name
+END), guest_id);
 CREATE INDEX guests_recognised ON public.guests USING btree (organisation_id, guest_id) WHERE (recognised_at IS NOT NULL);
 CREATE INDEX guests_to_match ON public.guests USING btree (organisation_id, guest_id) WHERE (matched_at IS NULL);
 CREATE INDEX guests_watched ON public.guests USING btree (organisation_id, watched_until) WHERE (watched_until IS NOT NULL);
@@ -5553,7 +5557,11 @@ create table public.trust_scores (
   constraint trust_scores_stars_check CHECK (((stars >= (1)::double precision) AND (stars <= (5)::double precision)))
 );
 CREATE INDEX trust_scores_by_run ON public.trust_scores USING btree (organisation_id, made_at);
-CREATE INDEX trust_scores_by_score ON public.trust_scores USING btree (organisation_id, COALESCE((score)::integer, '-1'::integer) DESC, guest_id DESC);
+CREATE INDEX trust_scores_by_score ON public.trust_scores USING btree (organisation_id, (
+CASE
+    WHEN (score IS NULL) THEN '-1'::integer
+    ELSE (score)::integer
+END) DESC, guest_id DESC);
 alter table public.trust_scores enable row level security, force row level security;
 create policy scope_deletes on public.trust_scores for delete to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));

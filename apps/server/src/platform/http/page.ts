@@ -133,9 +133,15 @@ export class Page {
   }
 }
 
+/**
+ * As a case, not by coalesce(): PostgreSQL does not know that coalesce() discloses nothing, and under row-level security would
+ * not begin a page by the index but compare all rows before it.
+ */
 function termOf({ by, orElse }: Column, row: string): Sql {
   const term = typeof by === 'string' ? sql.ref(`${row}.${by}`) : by(row)
-  return orElse === undefined ? sql`${term}` : sql`coalesce(${term}, ${sql.lit(orElse)})`
+  return orElse === undefined
+    ? sql`${term}`
+    : sql`case when ${term} is null then ${sql.lit(orElse)} else ${term} end`
 }
 
 /**

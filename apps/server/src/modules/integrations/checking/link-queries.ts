@@ -1,6 +1,7 @@
 import { sealDays } from '@comity/domain/feedback'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { indexedName } from '../../guests/index.ts'
 import { mostOwners } from './match-guests.ts'
 
 /** A stay to which a rating or an incident can belong. */
@@ -57,7 +58,7 @@ export async function findNamedGuests(
     select coalesce(k.merged_into, k.guest_id) as guest_id, w.name from unnest(${[...names]}::text[]) as w(name)
     cross join lateral (
       select g.guest_id, g.merged_into from guests g
-      where g.organisation_id = (select current_setting('app.organisation_id')::uuid) and coalesce(g.name, '') = w.name
+      where g.organisation_id = (select current_setting('app.organisation_id')::uuid) and ${indexedName('g')} = w.name
       order by g.guest_id limit ${mostOwners * 4}) k`)
 }
 
