@@ -4,7 +4,7 @@ import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db
 import type { Tx } from '../../platform/db/transaction.ts'
 import { orderOf } from '../../platform/http/page.ts'
 import type { Page, Placed } from '../../platform/http/page.ts'
-import { stayContact } from '../guests/index.ts'
+import { indexedName, stayContact } from '../guests/index.ts'
 import type { StayContact } from '../guests/index.ts'
 import { isManagedVenue } from '../integrations/index.ts'
 import type { BookingStanding } from './policy.ts'
@@ -109,39 +109,77 @@ export interface BookingFilter {
   asked?: boolean | undefined
 }
 
-/** Rooms in natural order: 9 before 101. */
-const roomNumber = (row: string) =>
-  sql`nullif(regexp_replace(${sql.ref(`${row}.room`)}, '[^0-9]', '', 'g'), '')::bigint`
-const guestName = (row: string) => sql`(
-  select n.name from guests n
-  where n.organisation_id = ${sql.ref(`${row}.organisation_id`)} and n.guest_id = ${sql.ref(`${row}.guest_id`)})`
+type Sql = ReturnType<typeof sql>
 
 export const bookingOrder = orderOf('stay_id', {
   arrivesOn: [{ by: 'arrives_on', is: 'day' }],
   departsOn: [{ by: 'departs_on', is: 'day', orElse: 'infinity' }],
   room: [
-    { by: roomNumber, is: 'bigint', orElse: -1 },
+    { by: 'room_number', is: 'bigint' },
     { by: 'room', is: 'text', orElse: '' },
   ],
-  guestName: [{ by: guestName, is: 'text', orElse: '' }],
+  guestName: [{ by: 'name_in_order', is: 'text' }],
 })
 
 const usualDays = 30
 /** Each booking of the period is compared with others; a few days respond quickly for a house of any size. */
 const overlappingDays = 7
 
+/** Bookings with the names of their guests, of which some are given. */
+const named = (guests: Sql) => sql`(
+  select b.*, ${indexedName('n')} as name_in_order from stays b
+  join ${guests} n on n.organisation_id = b.organisation_id and n.guest_id = b.guest_id) s`
+
+/** The page of the bookings at venue w. */
+function bookingsAt(filter: BookingFilter, page: Page): Sql {
+  const sorted = (bookings: Sql) => sql`
+    select s.* from ${bookings} join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
+    where ${sql.join([...conditionsOf(filter), page.beyond('s')], sql` and `)} ${page.end('s')}`
+  if (page.key !== 'guestName') return sorted(sql`stays s`)
+  if (page.isCount) return sorted(sql`(select b.*, '' as name_in_order from stays b) s`)
+  // Without an end the list has the bookings of a few days, which are sorted soon.
+  const isShort = filter.to === undefined
+  return isShort || page.rowsRead === null ? sorted(named(sql`guests`)) : byName(sorted, page, page.rowsRead)
+}
+
+/** Guests to read for a row of a page. */
+const guestsPerRow = 4
+
+/**
+ * By name, the bookings of the next few guests in the order of the index of names; where these do not fill the page, all are
+ * sorted. Behind the policies the planner underestimates how many bookings there are and would always sort all. Bookings of
+ * the last name do not count, because more guests may have it.
+ */
+function byName(sorted: (bookings: Sql) => Sql, page: Page, rows: number): Sql {
+  const { after, isDescending } = page
+  const name = indexedName('n')
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const from = after ? sql`and ${name} ${isDescending ? sql`<=` : sql`>=`} ${after[0]}::text` : sql``
+  const last = sql`(select ${isDescending ? sql`min` : sql`max`}(${name}) from next_guests n)`
+  const isFull = sql`(select count(*) from next_bookings b where b.name_in_order <> ${last}) >= ${rows}::int`
+  return sql`
+    with next_guests as materialized (
+      select n.organisation_id, n.guest_id, n.name from guests n where n.organisation_id = w.organisation_id ${from}
+      order by ${name} ${direction}, n.guest_id ${direction} limit ${rows * guestsPerRow}::int),
+    next_bookings as materialized (${sorted(named(sql`next_guests`))})
+    select * from next_bookings where ${isFull}
+    union all select * from (${sorted(named(sql`guests`))}) a where not ${isFull}`
+}
+
+/** Has the list planned for its period: a plan that is kept for every period expects few bookings, and sorts all of a long one. */
+export async function planForPeriod(tx: Tx, { to }: BookingFilter): Promise<void> {
+  if (to !== undefined) await tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+}
+
 /** Each venue is read in index order, as far as the page needs. */
 export function listBookings(filter: BookingFilter, page: Page) {
   if (filter.bookingId !== undefined)
     return sql<Placed<BookingRow>>`
-      select ${columns}, ${page.place('s')} from stays s ${joined}
+      select ${columns}, ${page.place('s')} from ${named(sql`guests`)} ${joined}
       where s.stay_id = ${filter.bookingId}::uuid and ${page.beyond('s')} ${page.end('s')}`
   return sql<Placed<BookingRow>>`
     select ${columns}, ${page.place('s')} from (
-      select c.* from venues w cross join lateral (
-        select s.* from stays s join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
-        where ${sql.join([...conditionsOf(filter), page.beyond('s')], sql` and `)}
-        ${page.end('s')}) c
+      select c.* from venues w cross join lateral (${bookingsAt(filter, page)}) c
       where w.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
         and (${filter.venueId ?? null}::uuid is null or w.venue_id = ${filter.venueId ?? null}::uuid)) s
     ${joined} ${page.end('s')}`

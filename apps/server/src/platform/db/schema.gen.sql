@@ -5416,6 +5416,7 @@ create table public.stays (
   cancel_reason text,
   note text,
   version integer default 1 not null,
+  room_number bigint generated always as (COALESCE((NULLIF("left"(regexp_replace(room, '[^0-9]'::text, ''::text, 'g'::text), 18), ''::text))::bigint, ('-1'::integer)::bigint)) stored not null,
   constraint cancel_reason_length CHECK ((length(cancel_reason) <= 300)),
   constraint ends_after_start CHECK ((ends_at > starts_at)),
   constraint note_length CHECK ((length(note) <= 2000)),
@@ -5438,6 +5439,16 @@ CREATE INDEX stays_by_room ON public.stays USING btree (organisation_id, venue_i
 CREATE UNIQUE INDEX stays_by_source_row ON public.stays USING btree (organisation_id, venue_id, source_row) WHERE (source_row IS NOT NULL);
 CREATE INDEX stays_by_status ON public.stays USING btree (organisation_id, venue_id, status, arrives_on DESC, stay_id);
 CREATE INDEX stays_due ON public.stays USING btree (organisation_id, venue_id, starts_at) WHERE (status = 'expected'::text);
+CREATE INDEX stays_in_order_of_departures ON public.stays USING btree (organisation_id, venue_id, (
+CASE
+    WHEN (departs_on IS NULL) THEN 'infinity'::date
+    ELSE departs_on
+END), stay_id, arrives_on);
+CREATE INDEX stays_in_order_of_rooms ON public.stays USING btree (organisation_id, venue_id, room_number, (
+CASE
+    WHEN (room IS NULL) THEN ''::text
+    ELSE room
+END), stay_id, arrives_on);
 alter table public.stays enable row level security, force row level security;
 create policy of_the_question on public.stays for select to comity_network
   using (((organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));

@@ -1917,6 +1917,7 @@ export interface Stays {
   cancel_reason: string | null
   note: string | null
   version: Generated<number>
+  room_number: ColumnType<string, never, never>
 }
 
 export interface Tasks {

@@ -253,6 +253,38 @@ describe('the list', () => {
     expect((await through('departsOn')).at(-1)?.departsOn).toBeNull()
   })
 
+  test('pages by name through guests of the same name, of several bookings and of none in the period', async () => {
+    const house = await app.organisation({ venues: 2 })
+    const boss = await app.signedIn(house, 'manager')
+    const nameOf = new Map<string, string>()
+    for (let at = 0; at < 40; at++) {
+      const guestName = `Guest ${String.fromCodePoint(65 + Math.trunc(at / 9))}`
+      const isLater = at % 3 === 0
+      const first = {
+        guestName,
+        venueId: house.venueIds[at % 2]!,
+        arrivesOn: isLater ? '2026-05-01' : '2026-03-10',
+      }
+      const { guestId, stayId } = await makeStay(app, house, first)
+      if (isLater) continue
+      nameOf.set(stayId, guestName)
+      if (at % 4 === 0) nameOf.set((await makeStay(app, house, { ...first, guestId })).stayId, guestName)
+    }
+    const inOrder = [...nameOf].toSorted(
+      ([one, its], [other, name]) => its.localeCompare(name) || (one < other ? -1 : 1),
+    )
+    const through = async (sort: string, ids: string[] = [], cursor = ''): Promise<string[]> => {
+      const query = `from=2026-03-01&to=2026-03-31&limit=1&sort=${sort}${cursor}`
+      const { items, nextCursor, total } = await made(boss, 'GET', `/api/room-bookings?${query}`)
+      expect(total).toBe(nameOf.size)
+      const seen = [...ids, ...idsOf(items)]
+      return nextCursor ? through(sort, seen, `&cursor=${nextCursor}`) : seen
+    }
+    const ids = inOrder.map(([id]) => id)
+    expect(await through('guestName')).toEqual(ids)
+    expect(await through('-guestName')).toEqual(ids.toReversed())
+  })
+
   test('without a period shows the next thirty days, narrowed by status, room, guest and number', async () => {
     const house = await app.organisation()
     const boss = await app.signedIn(house, 'staff')

@@ -8,7 +8,7 @@ import { organisationVault } from '../../platform/index.ts'
 import { createBooking } from '../create-booking.ts'
 import { requestDeposit, settleDeposit } from '../deposits.ts'
 import { presentBooking } from '../present.ts'
-import { bookingOrder, listBookings } from '../queries.ts'
+import { bookingOrder, listBookings, planForPeriod } from '../queries.ts'
 import type { BookingRow } from '../queries.ts'
 import { listRoomIncidents, presentRoomIncidents, roomIncidentOrder } from '../room-incidents.ts'
 import { screenBooking } from '../screen.ts'
@@ -28,8 +28,9 @@ export const listBookingsRoute = handle(contract.listBookings, async ({ services
   const name = query.q !== undefined && !/\d/u.test(query.q) ? query.q : undefined
   const found = name === undefined ? [] : await findGuests(services, session, name, mostGuests)
   const filter = { ...query, named: found.map(({ id }) => id) }
-  const [scope, vault, list] = await session.read((tx) =>
+  const [, scope, vault, list] = await session.read((tx) =>
     Promise.all([
+      planForPeriod(tx, filter),
       tx.scope,
       organisationVault(services, tx),
       readPage(tx, page, (part) => listBookings(filter, part)),
