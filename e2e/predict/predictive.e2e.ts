@@ -16,43 +16,46 @@ async function open(search = '', role: DemoRole = 'manager', options: object = d
   return page
 }
 
-const cards = (page: Page) => page.locator('main article')
+const list = (page: Page) => page.getByRole('region', { name: 'Upcoming arrivals' })
+const rows = (page: Page) => list(page).locator('tbody tr:has(th[scope=row])')
+const days = (page: Page) => list(page).locator('tbody th[scope=colgroup]')
 const charts = (page: Page) => page.locator('main .recharts-surface')
 const arrivals = '**/api/predictive-risk/arrivals*'
 
 test('each upcoming booking is listed under its day with percentages and reasons, and the total of the day is shown', async () => {
   const page = await open('?days=7')
   const troubles = watchTroubles(page)
-  await cards(page).first().waitFor()
-  await page
-    .getByText(/about [\d.,]+ will not arrive \(\d+ to \d+\)/u)
-    .first()
-    .waitFor()
+  await rows(page).first().waitFor()
+  await expect(days(page).first()).toHaveText(/about [\d.,]+ will not arrive \(\d+ to \d+\)/u)
   await page.getByText('Each percentage is as of today').waitFor()
 
-  const first = cards(page).first()
-  const percentages = await first.getByText(/^\d+(\.\d)?%$/u).allTextContents()
-  expect(percentages).toHaveLength(3)
+  const first = rows(page).first()
+  const [, noShow] = await first.getByText(/^\d+(\.\d)?%$/u).allTextContents()
   await first.getByRole('button', { name: 'Why' }).click()
-  await first
+  const why = page.getByRole('dialog')
+  await why
     .getByText(/^A typical booking: [\d.]+%\.$/u)
     .first()
     .waitFor()
-  await first.getByText('Raises it:').first().waitFor()
+  await why.getByText('Raises it:').first().waitFor()
   // The explanation ends at the percentage that it explains.
-  await first.getByText(`All factors together: ${percentages[1]}.`).waitFor()
+  await why.getByText(`All factors together: ${noShow}.`).waitFor()
+  await page.keyboard.press('Escape')
   await charts(page).nth(1).waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(troubles).toEqual([])
   await page.context().close()
 })
 
-test('the list can be sorted by expected loss, which is kept in the address', async () => {
+test('the list is sorted by its headings, which is kept in the address, and by day under the days', async () => {
   const page = await open()
-  await page.getByLabel('Order', { exact: true }).selectOption('By expected loss')
+  await rows(page).first().waitFor()
+  await page.getByRole('button', { name: 'Expected loss' }).click()
   await page.waitForURL(/sort=-expectedLoss/u)
-  await cards(page).first().waitFor()
-  await expect(page.getByText(/will not arrive \(\d+ to/u)).toHaveCount(0)
+  await expect(days(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Arrival', exact: true }).click()
+  await page.waitForURL((address) => !address.search.includes('sort'))
+  await expect(days(page)).not.toHaveCount(0)
   await page.context().close()
 })
 
@@ -62,14 +65,14 @@ test('days, venue and what is judged stand in the address, and a link shows the 
   await page.waitForURL(/days=7/u)
   await page.getByLabel('Venue', { exact: true }).selectOption({ label: 'Harbour Lantern Cebu (demo)' })
   await page.waitForURL(/venue=/u)
-  await page.locator('article', { hasText: 'Whitby' }).first().waitFor({ state: 'detached' })
+  await expect(rows(page).filter({ hasText: 'Whitby' })).toHaveCount(0)
   await charts(page).nth(1).waitFor()
   await page.getByRole('radiogroup').getByText('No-show', { exact: true }).click()
   await page.waitForURL(/of=no_show/u)
   await page.reload()
-  await cards(page).first().waitFor()
+  await rows(page).first().waitFor()
   await expect(page.getByLabel('Days ahead', { exact: true })).toHaveValue('7')
-  await expect(cards(page).filter({ hasNotText: 'Harbour Lantern Cebu' })).toHaveCount(0)
+  await expect(rows(page).filter({ hasNotText: 'Harbour Lantern Cebu' })).toHaveCount(0)
   await page.getByText(/bookings, not cancelled/u).waitFor()
   await page.context().close()
 })
@@ -87,9 +90,14 @@ test('nobody is called high-risk for not arriving, and the page says why', async
 
 test('by keyboard alone: why, the table of the groups, and what calling more of them would have done', async () => {
   const page = await open()
-  await cards(page).first().getByRole('button', { name: 'Why' }).focus()
+  await rows(page).first().getByRole('link').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
+  await rows(page).first().getByRole('button', { name: 'Why' }).focus()
   await page.keyboard.press('Enter')
-  await cards(page).first().getByText('Lowers it:').first().waitFor()
+  await page.getByRole('dialog').getByText('Lowers it:').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
   await page.locator('summary', { hasText: 'The groups as a table' }).focus()
   await page.keyboard.press('Enter')
@@ -160,7 +168,7 @@ test('where too little is known, it says how much is missing instead of a number
   await page.goto('/predictive-risk-dashboard')
   await page.getByText('Bookings that have ended: 320 of 500. 180 more needed.').waitFor()
   await page.getByText('With the rarer outcome: 51 of 50. This is enough.').waitFor()
-  await expect(cards(page).getByText('%')).toHaveCount(0)
+  await expect(rows(page).getByText('%')).toHaveCount(0)
   await expect(page.getByRole('slider')).toHaveCount(0)
   await context.close()
 })
@@ -179,7 +187,7 @@ test('a list that does not load says so and can be asked again; an empty one say
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('No arrivals in these days').waitFor()
   await page.getByRole('link', { name: 'Import bookings' }).waitFor()
-  await expect(cards(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
   await context.close()
 })
 
@@ -206,7 +214,7 @@ testEach(['school', 'healthcare'])(
 test('staff do not get in, and are told which role it takes', async () => {
   const page = await open('', 'staff')
   await page.getByText('This page is for managers').waitFor()
-  await expect(cards(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
   const answer = await page.context().request.get('/api/predictive-risk/arrivals')
   expect(answer.status()).toBe(403)
   await page.context().close()

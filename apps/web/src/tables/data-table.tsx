@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonList } from '../ui/skeleton-list.tsx'
 import type { TableColumn } from './column.ts'
 import classes from './data-table.module.css'
+import type { TableGroups } from './groups.ts'
 import { rowHeights } from './row-heights.ts'
 import type { TableRows as Rows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
@@ -31,6 +32,8 @@ interface DataTableProps<Row extends { readonly id: string }> {
   readonly empty: ReactNode
   /** The row that is open beside the table. */
   readonly shown?: string | undefined
+  /** Headings above groups of rows, kept the same between renderings (`useMemo`). */
+  readonly groups?: TableGroups<Row> | undefined
   /** Cards also where there would be room for a table. */
   readonly asCards?: boolean
   readonly fileName?: string | undefined
@@ -71,7 +74,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         </Suspense>
       ) : null}
       {rows.length > 0 && !isTable ? (
-        <Cards caption={props.caption} list={list} rows={rows}>
+        <Cards caption={props.caption} list={list} rows={rows} groups={props.groups}>
           {props.children}
         </Cards>
       ) : null}
@@ -84,20 +87,36 @@ interface CardsProps<Row> {
   readonly caption: string
   readonly list: ListQuery<Row>
   readonly rows: readonly Row[]
+  readonly groups: TableGroups<Row> | undefined
   readonly children: (row: Row) => ReactNode
 }
 
-function Cards<Row extends { readonly id: string }>({ caption, list, rows, children }: CardsProps<Row>) {
+function Cards<Row extends { readonly id: string }>({
+  caption,
+  list,
+  rows,
+  groups,
+  children,
+}: CardsProps<Row>) {
   const { t } = useTranslation('tables')
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = list
+  const cardsOf = (some: readonly Row[]) =>
+    some.map((row) => (
+      <li key={row.id} className="shrinkable">
+        {children(row)}
+      </li>
+    ))
   return (
     <>
       <ul className="plain-list stack gap-sm" aria-label={caption}>
-        {rows.map((row) => (
-          <li key={row.id} className="shrinkable">
-            {children(row)}
-          </li>
-        ))}
+        {groups
+          ? [...Map.groupBy(rows, groups.keyOf)].map(([key, own]) => (
+              <li key={key} className="shrinkable stack gap-sm">
+                <h3 className={`${classes['heading']} flush`}>{groups.heading(key)}</h3>
+                <ul className="plain-list stack gap-sm">{cardsOf(own)}</ul>
+              </li>
+            ))
+          : cardsOf(rows)}
       </ul>
       {hasNextPage && !isError ? (
         <Button

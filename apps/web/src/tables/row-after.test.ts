@@ -17,3 +17,18 @@ test.each([
 ])('of a hundred rows, from %i by %s to %s', (from, key, to) => {
   expect(rowAfter(from, key, 100)).toBe(to)
 })
+
+// Headings at 0, 4 and 8; the rows of each group follow it.
+const isHeading = (index: number) => index % 4 === 0
+test.each([
+  [3, 'ArrowDown', 5],
+  [5, 'ArrowUp', 3],
+  [1, 'ArrowUp', null],
+  [6, 'PageDown', 11],
+  [11, 'PageUp', 1],
+  [3, 'PageUp', 1],
+  [6, 'Home', 1],
+  [6, 'End', 11],
+])('of nine rows under three headings, from %i by %s to %s', (from, key, to) => {
+  expect(rowAfter(from, key, 12, isHeading)).toBe(to)
+})

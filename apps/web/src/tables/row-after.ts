@@ -1,8 +1,16 @@
 /** Rows skipped by a page key. */
 const pageRows = 10
 
-/** The row reached by a key from another; null if the table does not use the key or there is no such row. */
-export function rowAfter(from: number, key: string, count: number): number | null {
+/**
+ * The row reached by a key from another; null if the table does not use the key or there is no such row. A heading, which
+ * always has a row below it, is passed over.
+ */
+export function rowAfter(
+  from: number,
+  key: string,
+  count: number,
+  isHeading: (index: number) => boolean = () => false,
+): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,
@@ -11,6 +19,8 @@ export function rowAfter(from: number, key: string, count: number): number | nul
     Home: 0,
     End: count - 1,
   }
-  const to = steps[key]
-  return to === undefined || to < 0 || to >= count || to === from ? null : to
+  const step = steps[key]
+  if (step === undefined || step < 0 || step >= count) return null
+  const to = isHeading(step) ? step + (step < from && step > 0 ? -1 : 1) : step
+  return to === from ? null : to
 }

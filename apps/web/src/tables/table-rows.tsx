@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { TableSearch } from '../shell/registry/table-search.ts'
 import { shownColumns, type TableColumn } from './column.ts'
 import classes from './data-table.module.css'
+import { withHeadings, type TableGroups } from './groups.ts'
 import { rowAfter } from './row-after.ts'
 import { rowHeights } from './row-heights.ts'
 import { TableHead } from './table-head.tsx'
@@ -23,11 +24,12 @@ interface TableRowsProps<Row extends { readonly id: string }> {
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly shown?: string | undefined
+  readonly groups?: TableGroups<Row> | undefined
 }
 
 /** The rows of a list as a table with a head that stays; only those in sight are drawn. */
 export function TableRows<Row extends { readonly id: string }>(props: TableRowsProps<Row>) {
-  const { list, rows, columns, caption, settings, sort, onSort, shown } = props
+  const { list, rows, columns, caption, settings, sort, onSort, shown, groups } = props
   const { hasNextPage, isFetching, isError, fetchNextPage, isPlaceholderData } = list
   const scroller = useRef<HTMLElement>(null)
   const wanted = useRef<number>(undefined)
@@ -46,13 +48,25 @@ export function TableRows<Row extends { readonly id: string }>(props: TableRowsP
   })
   const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
   const model = table.getRowModel().rows
+  const keyOf = groups?.keyOf
+  const entries = useMemo(
+    () => withHeadings(model, keyOf && (({ original }) => keyOf(original))),
+    [model, keyOf],
+  )
+  const headingAt = (index: number) => {
+    const entry = entries[index]
+    return entry && 'heading' in entry ? entry.heading : undefined
+  }
   const height = settings.dense ? rowHeights.dense : rowHeights.usual
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
   const virtual = useVirtualizer({
-    count: model.length,
+    count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: (index) => model[index]?.id ?? index,
+    getItemKey: (index) => {
+      const entry = entries[index]
+      return !entry ? index : 'heading' in entry ? entry.heading : entry.id
+    },
     overscan: 8,
   })
   useEffect(() => virtual.measure(), [virtual, height])
@@ -66,8 +80,8 @@ export function TableRows<Row extends { readonly id: string }>(props: TableRowsP
   const [first, last] = [drawn[0], drawn.at(-1)]
   const lastIndex = last?.index ?? 0
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError && lastIndex >= model.length - ahead) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, lastIndex, model.length, fetchNextPage])
+    if (hasNextPage && !isFetching && !isError && lastIndex >= entries.length - ahead) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, lastIndex, entries.length, fetchNextPage])
   useEffect(() => {
     if (wanted.current === undefined) return
     const target = linkOf(scroller.current, wanted.current)
@@ -78,8 +92,10 @@ export function TableRows<Row extends { readonly id: string }>(props: TableRowsP
 
   function move(event: KeyboardEvent): void {
     const row = (event.target as Element).closest('tr[data-index]')
-    const index = row && rowAfter(Number(row.getAttribute('data-index')), event.key, model.length)
-    if (index === null || index === undefined) return
+    if (!row) return
+    const from = Number(row.getAttribute('data-index'))
+    const index = rowAfter(from, event.key, entries.length, (at) => headingAt(at) !== undefined)
+    if (index === null) return
     event.preventDefault()
     const target = linkOf(scroller.current, index)
     if (target) target.focus()
@@ -102,7 +118,8 @@ export function TableRows<Row extends { readonly id: string }>(props: TableRowsP
         className={`${classes['table']} full-width small`}
         style={{ minWidth: `${visible.reduce((sum, { width }) => sum + width, 0)}rem` }}
         data-dense={settings.dense}
-        aria-rowcount={typeof total === 'number' ? total + 1 : -1}
+        // Headings of rows that have not been loaded are not known.
+        aria-rowcount={typeof total === 'number' && !groups ? total + 1 : -1}
         aria-busy={isPlaceholderData}
       >
         <caption className="visually-hidden">{caption}</caption>
@@ -121,31 +138,33 @@ export function TableRows<Row extends { readonly id: string }>(props: TableRowsP
         <tbody>
           {first && first.start > 0 ? <tr aria-hidden style={{ height: first.start }} /> : null}
           {drawn.map(({ index }) => {
-            const row = model[index]
-            return row ? (
-              <tr
-                key={row.id}
-                ref={virtual.measureElement}
-                data-index={index}
-                aria-rowindex={index + 2}
-                data-shown={row.id === shown || undefined}
-              >
+            const entry = entries[index]
+            if (!entry) return null
+            const place = { ref: virtual.measureElement, 'data-index': index, 'aria-rowindex': index + 2 }
+            return 'heading' in entry ? (
+              <tr key={entry.heading} {...place}>
+                <th scope="colgroup" colSpan={visible.length} className={classes['group']}>
+                  {groups?.heading(entry.heading)}
+                </th>
+              </tr>
+            ) : (
+              <tr key={entry.id} {...place} data-shown={entry.id === shown || undefined}>
                 {visible.map(({ id, cell, isNumber, isActions }, at) =>
                   at === 0 ? (
                     <th key={id} scope="row">
-                      {cell(row.original)}
+                      {cell(entry.original)}
                     </th>
                   ) : (
                     <td
                       key={id}
                       className={isNumber ? classes['number'] : isActions ? classes['actions'] : undefined}
                     >
-                      {cell(row.original)}
+                      {cell(entry.original)}
                     </td>
                   ),
                 )}
               </tr>
-            ) : null
+            )
           })}
           {last && last.end < virtual.getTotalSize() ? (
             <tr aria-hidden style={{ height: virtual.getTotalSize() - last.end }} />

@@ -1,107 +1,84 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import type { TableChanges } from '../../shell/registry/table-search.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { DataTable } from '../../tables/data-table.tsx'
+import { type ListQuery, useRows } from '../../tables/use-rows.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { ArrivalRow } from './arrival-row.tsx'
+import { ArrivalCard } from './arrival-card.tsx'
+import { useArrivalColumns } from './arrival-columns.tsx'
 import { DayTotals } from './day-totals.tsx'
 import classes from './predict.module.css'
 import type { Arrival, Arrivals as Page } from './queries.ts'
-import { ends, type PredictSearch } from './search.ts'
+import { ends, usualSort, type PredictSearch } from './search.ts'
 
 interface ArrivalsProps {
-  readonly list: UseInfiniteQueryResult<InfiniteData<Page>>
+  readonly list: ListQuery<Arrival, Page>
   readonly search: PredictSearch
+  readonly onChange: (changes: TableChanges) => void
 }
 
-export function Arrivals({ list, search }: ArrivalsProps) {
+/** Upcoming bookings with their predictions; sorted by day, under the totals of each day. */
+export function Arrivals({ list, search, onChange }: ArrivalsProps) {
   const { t } = useTranslation('predict')
-  const { number } = useFormats()
+  const { me } = useMe()
+  const columns = useArrivalColumns((me?.venues.length ?? 0) > 1)
   const first = list.data?.pages[0]
+  const days = first?.days
+  const groups = useMemo(
+    () => ({
+      keyOf: ({ arrivesOn }: Arrival) => arrivesOn,
+      heading: (date: string) => headingOf(date, days),
+    }),
+    [days],
+  )
   return (
-    <section className={`${classes['section']} stack gap-md`} aria-labelledby="arrivals">
-      <h2 id="arrivals">{t('arrivals.title')}</h2>
+    <div className={`${classes['section']} stack gap-md`}>
+      <h2>{t('arrivals.title')}</h2>
       <p className="flush within-48">{t('arrivals.asOf')}</p>
       {first ? <Uncalled models={first.models} /> : null}
-      <PagedList list={list} itemsOf={({ items }) => items} rows={8} rowHeight={56} more={t('arrivals.more')}>
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={t('arrivals.none')}
-              detail={t('arrivals.noneDetail')}
-              action={<LinkButton to="/data-import">{t('arrivals.bring')}</LinkButton>}
-            />
-          ) : (
-            <>
-              {items.some(isStart) ? <p className="flush within-48">{t('arrivals.start')}</p> : null}
-              <p className="flush strong">
-                {t('arrivals.shown', {
-                  shown: number(items.length),
-                  total: shownTotal(first!.total, number),
-                })}
-              </p>
-              <Groups items={items} days={first!.days} isByDay={search.sort === undefined} />
-            </>
-          )
+      {useRows(list).some(isStart) ? <p className="flush within-48">{t('arrivals.start')}</p> : null}
+      <DataTable
+        caption={t('arrivals.title')}
+        list={list}
+        columns={columns}
+        settings={search}
+        usualSort={usualSort}
+        onChange={onChange}
+        cardHeight={280}
+        groups={search.sort === undefined || search.sort === `-${usualSort}` ? groups : undefined}
+        fileName="arrivals"
+        empty={
+          <EmptyState
+            title={t('arrivals.none')}
+            detail={t('arrivals.noneDetail')}
+            action={<LinkButton to="/data-import">{t('arrivals.bring')}</LinkButton>}
+          />
         }
-      </PagedList>
-    </section>
+      >
+        {(arrival) => <ArrivalCard arrival={arrival} />}
+      </DataTable>
+    </div>
   )
 }
 
 const isStart = ({ cancellation }: Arrival) =>
   cancellation.status === 'predicted' && !cancellation.isFromOwnBookings
 
-function shownTotal(total: Page['total'], number: (value: number) => string): string {
-  return typeof total === 'number' ? number(total) : total
-}
+const headingOf = (date: string, days: Page['days'] | undefined) => <Day date={date} days={days} />
 
-/** Upcoming bookings, grouped by day with the totals of each, or as one list. */
-function Groups({
-  items,
-  days,
-  isByDay,
-}: {
-  items: readonly Arrival[]
-  days: Page['days']
-  isByDay: boolean
-}) {
-  const { t } = useTranslation('predict')
+/** A day, with what is expected of all its bookings. */
+function Day({ date, days }: { date: string; days: Page['days'] | undefined }) {
   const { day } = useFormats()
-  const groups = isByDay ? [...Map.groupBy(items, ({ arrivesOn }) => arrivesOn)] : [[null, items] as const]
-  return groups.map(([date, own]) => {
-    const totals = days.find((one) => one.date === date)
-    const headingId = date === null ? 'arrivals' : `day-${date}`
-    return (
-      <div key={date} className="stack gap-sm">
-        {date === null ? null : (
-          <div className={`${classes['day']} flex wrap gap-0-sm rule-below`}>
-            <h3 id={headingId} translate="no">
-              {day(date)}
-            </h3>
-            {totals ? <DayTotals totals={totals} /> : null}
-          </div>
-        )}
-        <div className={`${classes['row']} ${classes['head']} grid gap-sm-md quiet`} aria-hidden>
-          <span>{t('column.guest')}</span>
-          <span>{t('column.notArriving')}</span>
-          <span>{t('column.loss')}</span>
-          <span>{t('chance.cancellation')}</span>
-          <span>{t('chance.no_show')}</span>
-          <span>{t('level.label')}</span>
-          <span />
-        </div>
-        <ul className="plain-list" aria-labelledby={headingId}>
-          {own.map((arrival) => (
-            <li key={arrival.stayId}>
-              <ArrivalRow arrival={arrival} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    )
-  })
+  const totals = days?.find((one) => one.date === date)
+  return (
+    <span className="baseline flex wrap gap-0-sm">
+      <strong translate="no">{day(date)}</strong>
+      {totals ? <DayTotals totals={totals} /> : null}
+    </span>
+  )
 }
 
 /** Ends that are predicted without a high-risk label. */

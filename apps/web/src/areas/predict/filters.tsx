@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { sorts, spans, usualSpan, type PredictSearch } from './search.ts'
+import { spans, usualSpan, type PredictSearch } from './search.ts'
 import { VenueSelect } from '../../ui/name-select.tsx'
 
 interface FiltersProps {
@@ -20,15 +20,6 @@ export function Filters({ me, search, onChange }: FiltersProps) {
         value={String(search.days ?? usualSpan)}
         data={spans.map((count) => ({ value: String(count), label: t('ahead.days', { count }) }))}
         onChange={(event) => onChange({ days: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label={t('sort.label')}
-        value={search.sort ?? ''}
-        data={[
-          { value: '', label: t('sort.day') },
-          ...sorts.map((sort) => ({ value: sort, label: t(`sort.${sort.slice(1)}`) })),
-        ]}
-        onChange={(event) => onChange({ sort: event.currentTarget.value || undefined })}
       />
       <VenueSelect
         of={me.venues}

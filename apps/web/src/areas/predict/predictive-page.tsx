@@ -34,7 +34,7 @@ export function PredictivePage() {
       {hasScores ? (
         <>
           <Filters me={me} search={search} onChange={change} />
-          <Arrivals list={list} search={search} />
+          <Arrivals list={list} search={search} onChange={change} />
           <ComingDays search={search} />
           <Training />
           {models ? <Quality models={models} search={search} onChange={change} /> : null}

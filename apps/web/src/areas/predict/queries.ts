@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
-import { usualSpan, type PredictSearch } from './search.ts'
+import { usualSort, usualSpan, type PredictSearch } from './search.ts'
 
-export type Arrivals = CallResponse<'GET /api/predictive-risk/arrivals'>
-export type Arrival = Arrivals['items'][number]
+type ArrivalPage = CallResponse<'GET /api/predictive-risk/arrivals'>
+/** A booking, which the table knows by its id. */
+export type Arrival = ArrivalPage['items'][number] & { readonly id: string }
+export type Arrivals = Omit<ArrivalPage, 'items'> & { readonly items: readonly Arrival[] }
 export type Prediction = Arrival['cancellation']
 export type Predicted = Extract<Prediction, { status: 'predicted' }>
 export type ArrivalDay = Arrivals['days'][number]
@@ -24,11 +26,13 @@ const queryOf = ({ venue, days }: PredictSearch) => ({ venueId: venue, days: day
  * until those of another choice are there, so that nothing jumps.
  */
 export function arrivalsQuery(search: PredictSearch) {
-  const query = { ...queryOf(search), sort: search.sort ?? ('arrivesOn' as const), limit: 25 }
+  const query = { ...queryOf(search), sort: search.sort ?? usualSort, limit: 50 }
   return infiniteQueryOptions({
     queryKey: ['predict', 'arrivals', query],
-    queryFn: ({ signal, pageParam: cursor }) =>
-      call('GET /api/predictive-risk/arrivals', { query: { ...query, cursor }, signal }),
+    queryFn: async ({ signal, pageParam: cursor }): Promise<Arrivals> => {
+      const page = await call('GET /api/predictive-risk/arrivals', { query: { ...query, cursor }, signal })
+      return { ...page, items: page.items.map((item) => ({ ...item, id: item.stayId })) }
+    },
     initialPageParam: noCursor(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: 0,

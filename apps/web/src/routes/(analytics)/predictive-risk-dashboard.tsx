@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(analytics)/predictive-risk-dashboard')({
   staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
   validateSearch: predictSearch,
-  loader: loadWords('predict'),
+  loader: loadWords('predict', 'tables'),
   component: PredictivePage,
 })
