@@ -342,6 +342,17 @@ describe('training on request', () => {
     for (const { brier, constantBrier } of windows) expect(brier + constantBrier).toBeGreaterThan(0)
   })
 
+  test('is reported by a process that has not read the models yet', async () => {
+    const place = await app.organisation()
+    const head = await app.signedIn(place, 'manager')
+    await makeBookings(app, place, { count: 1050, from: '2025-03-10' })
+    await trainNow(app, place)
+    // Ids that no process knows stand for models that another process has trained.
+    await inside(app, place, (tx) => tx.run(sql`update prediction_models set model_id = uuidv7()`))
+    const { status, body } = await head.call('GET', '/api/predictions/model')
+    expect([status, body.models.cancellation.model.bookings]).toEqual([200, 1050])
+  })
+
   test('ends at once where nothing may be predicted', async () => {
     const school = await app.organisation({ sector: 'school' })
     const head = await app.signedIn(school, 'manager')

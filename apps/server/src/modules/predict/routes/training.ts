@@ -17,19 +17,23 @@ export const trainPredictionsRoute = handle(contract.trainPredictions, ({ sessio
   }),
 )
 
-export const getPredictionModelRoute = handle(contract.getPredictionModel, ({ session }) =>
-  session.read(async (tx) => {
-    const [{ sector }, models, targets, training] = await Promise.all([
-      tx.scope,
-      modelsInUse(tx),
-      targetsOf(tx),
-      findTraining(tx),
-    ])
-    return {
-      models: presentModels(sector, models, targets),
-      training: training ? presentTraining(training) : null,
-    }
-  }),
+export const getPredictionModelRoute = handle(
+  contract.getPredictionModel,
+  async ({ services, session, now }) => {
+    const { organisationId, sector } = await session.read((tx) => tx.scope)
+    // Not a read of the session, which sends all its statements at once: a model is read after the list of models.
+    return services.database.system({ job: 'predict/model', organisationId, now }, async (tx) => {
+      const [models, targets, training] = await Promise.all([
+        modelsInUse(tx),
+        targetsOf(tx),
+        findTraining(tx),
+      ])
+      return {
+        models: presentModels(sector, models, targets),
+        training: training ? presentTraining(training) : null,
+      }
+    })
+  },
 )
 
 function presentTraining(row: TrainingRow): ResponseOf<'trainPredictions'> {
