@@ -19,13 +19,15 @@ import { type Guardian, useGuardiansChanged } from './queries.ts'
 
 interface GuardianFormProps {
   readonly guestId: string
+  /** Where the pupil was last, which is suggested. */
+  readonly venueId: string | undefined
   /** Undefined: a new one. */
   readonly guardian: Guardian | undefined
   readonly onClose: () => void
 }
 
 /** Adds a guardian contact, or changes, withdraws the consent of or deletes one. */
-export default function GuardianForm({ guestId, guardian, onClose }: GuardianFormProps) {
+export default function GuardianForm({ guestId, venueId: lastAt, guardian, onClose }: GuardianFormProps) {
   const { t } = useTranslation('guardians')
   const changed = useGuardiansChanged()
   const { language } = useLanguage()
@@ -34,7 +36,7 @@ export default function GuardianForm({ guestId, guardian, onClose }: GuardianFor
   const [isAsking, setIsAsking] = useState(false)
   const consent = guardian?.consent
   const initialValues = {
-    venueId: venues[0]?.id ?? '',
+    venueId: (venues.find(({ id }) => id === lastAt) ?? venues[0])?.id ?? '',
     name: guardian?.name ?? '',
     relation: guardian?.relation ?? guardianRelations[0],
     email: guardian?.email ?? '',

@@ -66,8 +66,14 @@ function GuardianLine({
   )
 }
 
+interface GuestGuardiansProps {
+  readonly guestId: string
+  /** Where the pupil was last. */
+  readonly venueId: string | undefined
+}
+
 /** Guardian contacts of a pupil, each with the consent to be notified. */
-export function GuestGuardians({ guestId }: { readonly guestId: string }) {
+export function GuestGuardians({ guestId, venueId }: GuestGuardiansProps) {
   const { t } = useTranslation('guardians')
   const query = useQuery(guardiansQuery(guestId))
   const [open, setOpen] = useState<Guardian | 'new'>()
@@ -104,6 +110,7 @@ export function GuestGuardians({ guestId }: { readonly guestId: string }) {
         <Suspense fallback={null}>
           <GuardianForm
             guestId={guestId}
+            venueId={venueId}
             guardian={open === 'new' ? undefined : open}
             onClose={() => setOpen(undefined)}
           />

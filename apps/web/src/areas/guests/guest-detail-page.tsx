@@ -109,7 +109,7 @@ function Parts({ guest }: { guest: GuestDetail }) {
         <div className={`${classes['side']} stack gap-md`}>
           {guest.riskScore.notScoredBecause === 'healthcare' ? <GuestMarkers guestId={guest.id} /> : null}
           {guest.riskScore.notScoredBecause === 'school' && guest.isMinor ? (
-            <GuestGuardians guestId={guest.id} />
+            <GuestGuardians guestId={guest.id} venueId={guest.lastStay?.venueId} />
           ) : null}
           <StandingPanel guest={guest} />
           <GuestStays guest={guest} />
