@@ -180,11 +180,11 @@ test('a restaurant evening', async () => {
       .getByRole('button', { name: `${deed} ${name}` })
       .click()
   }
-  await step(front, 'Fergus Dunmallet', 'Check in')
-  await step(back, 'Emmeline Harkaway', 'Check in')
+  await step(front, 'Fergus Dunmallet', 'Seat')
+  await step(back, 'Emmeline Harkaway', 'Seat')
   for (const page of pages) await expect(page.locator('main [data-line]')).toHaveCount(1)
   await partOf(front, 'Here now').click()
-  await step(front, 'Emmeline Harkaway', 'Check out')
+  await step(front, 'Emmeline Harkaway', 'Mark as left')
   await expect(rowOf(front, 'Emmeline Harkaway')).toHaveCount(0)
 
   // One does not come; another tap undoes it when they do.

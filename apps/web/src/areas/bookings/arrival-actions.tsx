@@ -61,7 +61,8 @@ export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
         params: { bookingId: booking.id },
         body: { status, expected: booking.status, ...(fault ? { fault } : {}) },
       }),
-    onSuccess: ({ status }) => void showToast({ kind: 'success', message: t(`status.now.${status}`) }),
+    onSuccess: ({ status }) =>
+      void showToast({ kind: 'success', message: t(`status.now.${status}`, { context }) }),
     // Not awaited: without the network the reading never ends, and the refusal would not show.
     onSettled: () => void renewBookings(queries),
   })
@@ -79,7 +80,7 @@ export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
         />
       ) : null}
       <Button variant="default" loading={moving.isPending} onClick={() => take(first)}>
-        {t(`status.do.${first.word}`)}
+        {t(`status.do.${first.word}`, { context })}
         <span className="visually-hidden" translate="no">
           {name}
         </span>

@@ -24,7 +24,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
   return (
     <article className="stack gap-sm shrinkable pad-sm-md positioned card breakable">
       <div className="baseline flex wrap between gap-1-md">
-        <GuestLink guest={guest} /> <span>{t(`status.is.${booking.status}`)}</span>
+        <GuestLink guest={guest} /> <span>{t(`status.is.${booking.status}`, { context })}</span>
       </div>
       <ul className="plain-list flex wrap gap-1-sm">
         <li translate="no">

@@ -67,7 +67,7 @@ export function useBookingColumns(shows: {
       },
       {
         id: 'arrival',
-        title: t('column.arrival'),
+        title: t('column.arrival', { context }),
         width: 8,
         sort: 'arrivesOn',
         cell: ({ arrivesOn }) => <span translate="no">{day(arrivesOn)}</span>,
@@ -75,7 +75,7 @@ export function useBookingColumns(shows: {
       },
       {
         id: 'departure',
-        title: t('column.departure'),
+        title: t('column.departure', { context }),
         width: 9,
         sort: 'departsOn',
         cell: ({ departsOn }) => <span translate="no">{departsOn ? day(departsOn) : '–'}</span>,
@@ -85,8 +85,8 @@ export function useBookingColumns(shows: {
         id: 'status',
         title: t('column.status'),
         width: 7,
-        cell: ({ status }) => t(`status.is.${status}`),
-        text: ({ status }) => t(`status.is.${status}`),
+        cell: ({ status }) => t(`status.is.${status}`, { context }),
+        text: ({ status }) => t(`status.is.${status}`, { context }),
       },
       {
         id: 'party',

@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { minorDigits } from '@comity/domain/bills'
 import { minorOf } from '../incidents/form/report.ts'
+import { useSector } from '../../shell/session/sector.ts'
 import { RoomField } from './room-field.tsx'
 import type { Booking } from './queries.ts'
 import { fieldOf } from './venue-times.ts'
@@ -94,6 +95,7 @@ export function BookingFields({
   isStartNeeded = true,
 }: BookingFieldsProps) {
   const { t } = useTranslation('bookings')
+  const context = useSector(venueId)
   const { startsAt, endsAt } = form.values
   return (
     <>
@@ -101,12 +103,16 @@ export function BookingFields({
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
-              label={t('new.arrives')}
+              label={t('history.field.startsAt', { context })}
               type="datetime-local"
               required={isStartNeeded}
               {...form.getInputProps('startsAt')}
             />
-            <TextInput label={t('new.departs')} type="datetime-local" {...form.getInputProps('endsAt')} />
+            <TextInput
+              label={t('history.field.endsAt', { context })}
+              type="datetime-local"
+              {...form.getInputProps('endsAt')}
+            />
           </SimpleGrid>
           <RoomField
             venueId={venueId}

@@ -27,7 +27,7 @@ export function ChangeLines({ change, booking }: ChangeLinesProps) {
   const currencies = change.fields.find(({ field }) => field === 'currency')
   const shown = (field: Field['field'], value: Field['before'], side: 'before' | 'after') => {
     if (value === null) return t('history.nothing')
-    if (field === 'status') return t(`status.is.${value as Booking['status']}`)
+    if (field === 'status') return t(`status.is.${value as Booking['status']}`, { context })
     if (field === 'startsAt' || field === 'endsAt') return moment(String(value), booking.timeZone)
     if (field === 'amountMinor') {
       const currency = currencies?.[side] ?? booking.currency

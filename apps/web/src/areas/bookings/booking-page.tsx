@@ -52,6 +52,7 @@ function Facts({ booking }: { booking: Booking }) {
 
 function Shown({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
+  const context = useSector(booking.venueId)
   const nameOf = useGuestName()
   const [isChanging, setChanging] = useState(false)
   const guest = { id: booking.guestId, name: booking.guestName, number: booking.guestNumber }
@@ -62,7 +63,7 @@ function Shown({ booking }: { booking: Booking }) {
     <Stack gap="lg">
       <div className="stack gap-md card pad-md breakable">
         <div className="baseline flex wrap between gap-1-md">
-          <GuestLink guest={guest} /> <span>{t(`status.is.${booking.status}`)}</span>
+          <GuestLink guest={guest} /> <span>{t(`status.is.${booking.status}`, { context })}</span>
         </div>
         <Facts booking={booking} />
         {booking.timesAssumed ? <Text c="dimmed">{t('assumedDetail')}</Text> : null}

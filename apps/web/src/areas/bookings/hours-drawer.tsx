@@ -35,8 +35,18 @@ function HoursForm({ hours, onClose }: { hours: BookingHours; onClose: () => voi
     <CallForm {...sending} refusal={refusal} action={t('hours.do')}>
       <Text>{t('hours.what')}</Text>
       <Group grow align="flex-start">
-        <TextInput label={t('hours.checkIn')} type="time" required {...form.getInputProps('checkInTime')} />
-        <TextInput label={t('hours.checkOut')} type="time" required {...form.getInputProps('checkOutTime')} />
+        <TextInput
+          label={t('hours.checkIn', { context })}
+          type="time"
+          required
+          {...form.getInputProps('checkInTime')}
+        />
+        <TextInput
+          label={t('hours.checkOut', { context })}
+          type="time"
+          required
+          {...form.getInputProps('checkOutTime')}
+        />
       </Group>
       <NumberInput
         label={t('hours.turn', { context })}

@@ -74,7 +74,7 @@ export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDra
         <CallForm
           {...sending}
           refusal={refusal}
-          action={t(isHere ? 'new.checkIn' : 'new.do')}
+          action={isHere ? t('new.checkIn', { context }) : t('new.do')}
           detail={reason && t([`status.cannot.${reason}`, 'status.cannot.other'])}
         >
           <VenueSelect of={me.venues} label={t('venue')} {...form.getInputProps('venueId')} />

@@ -8,6 +8,7 @@ import { reasonOf } from '../../api/problem.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { useSector } from '../../shell/session/sector.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { renewBookings, type Booking } from './queries.ts'
 import { RoomField } from './room-field.tsx'
@@ -24,6 +25,7 @@ interface StepDrawerProps {
 /** A step that needs input: the room that the guest gets, or the reason for cancelling. */
 export default function StepDrawer({ booking, to, onClose }: StepDrawerProps) {
   const { t } = useTranslation('bookings')
+  const context = useSector(booking.venueId)
   const queries = useQueryClient()
   const [isShared, setShared] = useState(false)
   const reasonsId = useId()
@@ -40,18 +42,19 @@ export default function StepDrawer({ booking, to, onClose }: StepDrawerProps) {
     send: (body) =>
       call('PUT /api/room-bookings/{bookingId}/status', { params: { bookingId: booking.id }, body }),
     onDone: async () => {
-      void showToast({ kind: 'success', message: t(`status.now.${to}`) })
+      void showToast({ kind: 'success', message: t(`status.now.${to}`, { context }) })
       await renewBookings(queries)
       onClose()
     },
   })
   const reason = refusal && reasonOf(refusal)
+  const checkIn = t('status.do.expected.checked_in', { context })
   return (
-    <FormDrawer title={t(`step.${to}.title`)} onClose={onClose}>
+    <FormDrawer title={to === 'cancelled' ? t('step.cancelled.title') : checkIn} onClose={onClose}>
       <CallForm
         {...sending}
         refusal={refusal}
-        action={t(`step.${to}.do`)}
+        action={to === 'cancelled' ? t('step.cancelled.do') : checkIn}
         detail={reason && t([`status.cannot.${reason}`, 'status.cannot.other'])}
       >
         {to === 'checked_in' ? (

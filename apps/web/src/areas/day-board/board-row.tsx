@@ -54,7 +54,7 @@ function Booked({ stay, venue, part }: Omit<BoardRowProps, 'onNote'>) {
   return (
     <span className="quiet breakable">
       {status === 'expected' || part === 'in_house' || part === 'here' ? null : (
-        <strong>{t(`bookings:status.is.${status}`)} · </strong>
+        <strong>{t(`bookings:status.is.${status}`, { context: venue.sector })} · </strong>
       )}
       {adults === null && children === null ? null : `${t('people', { count: peopleOf(stay) })} · `}
       {isNights && nights > 0 ? `${t('nights', { count: nights })} · ` : null}

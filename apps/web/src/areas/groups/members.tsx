@@ -24,7 +24,7 @@ function MemberRow({ member, context }: { member: Member; context: string }) {
         >
           <bdi translate="no">{name}</bdi>
         </Anchor>{' '}
-        <span>{isLeader ? t('leader') : t(`bookings:status.is.${status}`)}</span>
+        <span>{isLeader ? t('leader') : t(`bookings:status.is.${status}`, { context })}</span>
       </div>
       <ul className="plain-list flex wrap gap-1-sm">
         <li translate="no">{days(member.arrivesOn, member.departsOn)}</li>

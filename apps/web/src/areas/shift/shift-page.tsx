@@ -104,7 +104,7 @@ function useDaySummary(board: Board | undefined): string | undefined {
     board.venue.name,
     t('expected', { count: expected }),
     t('arrived', { count: arrived }),
-    ...(noShows > 0 ? [t('noShows', { count: noShows })] : []),
+    ...(noShows > 0 ? [t('noShows', { context: board.venue.sector, count: noShows })] : []),
   ].join(' · ')
 }
 
