@@ -14,6 +14,6 @@ export function useShiftWords(): ShiftWords {
   const context = useSector()
   return {
     kindWord: (kind) => t(`kind.${kind}`, { context }),
-    actionWord: (action) => t(`action.${action}`),
+    actionWord: (action) => t(`action.${action}`, { context }),
   }
 }
