@@ -12,16 +12,8 @@ export function useCsv<Row>(list: ListQuery<Row>, columns: readonly TableColumn<
     setBusy(true)
     try {
       const rows = await allRows(list)
-      const { stringify } = await import('csv-stringify/browser/esm/sync')
-      const written = columns.filter(({ text }) => text !== undefined)
-      const lines = rows.map((row) => written.map(({ text }) => text?.(row) ?? ''))
-      const csv = stringify([written.map(({ title }) => title), ...lines], {
-        bom: true,
-        record_delimiter: 'windows',
-        // A cell that a spreadsheet would run as a formula begins with an apostrophe.
-        escape_formulas: true,
-      })
-      download(csv, fileName)
+      const { csvOf } = await import('./csv-of.ts')
+      download(csvOf(columns, rows), fileName)
     } finally {
       setBusy(false)
     }
