@@ -24,7 +24,7 @@ export function GuestMatches({ text, children, nobodyAction }: GuestMatchesProps
   if (!data) return <SkeletonList rows={4} rowHeight={52} />
   const { items } = data
   return (
-    <div className={`${classes['matches']} stack gap-sm`} data-stale={isPlaceholderData || undefined}>
+    <div className={`${classes['matches']} stack gap-sm`} aria-busy={isPlaceholderData}>
       <output className="quiet breakable">
         <Trans
           t={t}
