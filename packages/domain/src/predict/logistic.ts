@@ -8,24 +8,36 @@ export interface Sparse {
   value: Float64Array
 }
 
+/** Entries of a row for which there is room from the start. */
+const usualEntries = 24
+
 /** Collects entries row by row, then turns them into columns. */
 export function sparse(rows: number, columns: number, entries: (row: number, add: Add) => void): Sparse {
   const start = new Int32Array(columns + 1)
   const until = new Int32Array(rows)
-  const column: number[] = []
-  const value: number[] = []
+  let column = new Int32Array(rows * usualEntries)
+  let value = new Float64Array(rows * usualEntries)
+  let entered = 0
   const add: Add = (atColumn, entry) => {
-    column.push(atColumn)
-    value.push(entry)
+    if (entered === column.length) {
+      const most = 2 * entered + usualEntries
+      const [columnBefore, valueBefore] = [column, value]
+      column = new Int32Array(most)
+      value = new Float64Array(most)
+      column.set(columnBefore)
+      value.set(valueBefore)
+    }
+    column[entered] = atColumn
+    value[entered] = entry
+    entered++
     start[atColumn + 1]!++
   }
   for (let row = 0; row < rows; row++) {
     entries(row, add)
-    until[row] = column.length
+    until[row] = entered
   }
   for (let at = 0; at < columns; at++) start[at + 1]! += start[at]!
   const next = start.slice()
-  const entered = column.length
   const matrix = { rows, columns, start, row: new Int32Array(entered), value: new Float64Array(entered) }
   for (let row = 0, entry = 0; row < rows; row++) {
     for (; entry < until[row]!; entry++) {
