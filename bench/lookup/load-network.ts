@@ -98,7 +98,7 @@ export async function loadNetwork(client: Client, tenant: Tenant, volume: Volume
   await client.query('checkpoint')
 }
 
-/** Signs in colleagues at the venue, because nobody may make more than thirty look-ups an hour; returns their cookies. */
+/** Signs in colleagues at the venue, because each person may make at most thirty look-ups an hour; returns their cookies. */
 export async function signInColleagues(
   client: Client,
   tenant: Tenant,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** A venue: nobody sees rows of any other. */
+/** A venue, which sees no rows of other venues. */
 export async function makeVenue(client: Client, organisationId: string): Promise<string> {
   const { rows } = await client.query<{ venue_id: string }>(
     `insert into venues (organisation_id, venue_id, name, sector, country, time_zone, code, created_at)

@@ -137,7 +137,7 @@ test('a hotel day', async () => {
   await partOf(front, 'In house').click()
   await expect(front.locator('main [data-line]')).toHaveCount(2)
 
-  // Evening: the last rating, after which nobody is left to rate.
+  // Evening: the last rating, after which no guest is left to rate.
   for (const name of ['Philippa Ravenscroft', 'Basil Thornicroft']) {
     await rate(hand, name, 4)
     await hand.goto(board)

@@ -94,7 +94,7 @@ test('a request by right is seen with its clock, and fulfilled with what goes an
 
   await main(page).getByLabel('State').selectOption('fulfilled')
   await page.waitForURL(/state=fulfilled/u)
-  // Nobody is left to answer the other request, and neither keeps its text.
+  // The other request has no recipient left, and neither keeps its text.
   await expect(main(page).getByText('The person was erased.')).toHaveCount(2)
   await expect(main(page).getByText('I move abroad.')).toHaveCount(0)
   expect(troubles).toEqual([])

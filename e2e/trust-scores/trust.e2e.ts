@@ -8,7 +8,7 @@ test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-/** A new guest whom nobody has rated. */
+/** A new guest without any ratings. */
 async function newGuest(context: BrowserContext): Promise<string> {
   const name = `Oriel ${crypto.randomUUID().slice(0, 8)}`
   const { guest } = (await post(context, '/api/guest-profiles', { name })) as { guest: { id: string } }

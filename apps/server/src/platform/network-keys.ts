@@ -30,12 +30,12 @@ export class NetworkKeys {
     this.#keys = secrets.map(derive)
   }
 
-  /** A digest of the key in force, so that nobody has to number keys. */
+  /** A digest of the current key, used as its identifier, so that keys need no numbers. */
   get version(): number {
     return this.versions[0]!
   }
 
-  /** Of all accepted keys, the one in force first. */
+  /** Of all accepted keys, the current one first. */
   get versions(): readonly number[] {
     return this.#keys.map(({ version }) => version)
   }

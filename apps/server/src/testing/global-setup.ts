@@ -51,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A database can be copied only while nobody is connected to it: a stray connection then fails in its own code. */
+/** A database can be copied only while it has no connections: a stray connection then fails in its own code. */
 async function closeTemplate(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

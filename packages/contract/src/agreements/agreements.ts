@@ -76,7 +76,10 @@ const terms = z
       )
       .max(200, { error: code('too_long') })
       .default([]),
-    isDraft: z.boolean().default(false).meta({ description: 'Stored as a draft that nobody else sees' }),
+    isDraft: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Stored as a draft that other organisations cannot see' }),
   })
   .strict()
 

@@ -40,7 +40,9 @@ export const agreementVersion = z
   .object({
     version: z.int(),
     digest: z.string().meta({ description: 'SHA-256 of the signed text, in hex' }),
-    proposedAt: instant.nullable().meta({ description: 'Null: a draft, which nobody else sees' }),
+    proposedAt: instant
+      .nullable()
+      .meta({ description: 'Null: a draft, which other organisations cannot see' }),
     createdBy: namedOrganisation,
     createdAt: instant,
     parties: z.array(

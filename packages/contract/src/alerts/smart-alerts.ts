@@ -52,7 +52,7 @@ export const acknowledgeSmartAlert = endpoint({
   module: 'alerts',
   access: 'staff',
   summary: 'Claim an alert, which stops its escalation',
-  description: 'If several try, the first one gets it; the others are told who claimed it.',
+  description: 'If several try, the first one gets it; the others see who claimed it.',
   params: alertParams,
   body: acknowledgeBody,
   success: { status: 200, description: 'The alert with its owner', schema: smartAlert },

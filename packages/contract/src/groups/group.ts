@@ -71,7 +71,7 @@ export const groupIncident = z
       )
       .meta({
         description:
-          'People who were seen, each with an incident of their own, without those whose incident was unfounded. Empty: nobody in particular',
+          'People who were seen, each with an incident of their own, without those whose incident was unfounded. Empty: no particular person',
       }),
   })
   .meta({ id: 'GroupIncident' })

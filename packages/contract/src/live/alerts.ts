@@ -95,7 +95,7 @@ export const acknowledgeLiveAlert = endpoint({
   module: 'live',
   access: 'staff',
   summary: 'Acknowledge a live alert',
-  description: 'The first one at a level counts; later callers are told who it was.',
+  description: 'The first one at a level counts; later callers see who it was.',
   params: z.object({ alertId: id('live alert') }),
   success: success(200, 'The alert'),
   errors: writeErrors,

@@ -38,7 +38,7 @@ export const rota = z
     duties: duties.meta({ description: 'By weekday and time, for people who still work at the venue' }),
     gaps: z
       .array(z.object({ weekday, from: clockTime, toWeekday: weekday, to: clockTime }))
-      .meta({ description: 'Times at which nobody is on duty. A call for help then notifies everybody' }),
+      .meta({ description: 'Times without anybody on duty, when a call for help notifies all staff' }),
     now: z
       .object({ onDuty: z.array(id('user')), onCall: z.array(id('user')) })
       .nullable()
@@ -59,7 +59,7 @@ export const getRota = endpoint({
   module: 'rota',
   access: 'staff',
   summary: 'Who is on duty and on call',
-  description: 'The rota of one venue, by weekday and time, with the times at which nobody is on duty.',
+  description: 'The rota of one venue, by weekday and time, with the times without anybody on duty.',
   query,
   success: { status: 200, description: 'The rota, its gaps, and who is on duty now', schema: rota },
   errors: readErrors,

@@ -58,7 +58,7 @@ export const acknowledgeSafetyAlert = endpoint({
   access: 'staff',
   summary: 'Acknowledge a safety alert',
   description:
-    'The sender is told by whom, and the escalation ends. The first of several is named. Managers of other venues may too, once the escalation has reached them. Not for one’s own alert, nor with the device token.',
+    'The sender sees by whom, and the escalation ends. The first of several is named. Managers of other venues may too, once the escalation has reached them. Not for one’s own alert, nor with the device token.',
   params: alertParams,
   success: changed,
   errors: changeErrors,

@@ -53,7 +53,7 @@ const settings = {
     .min(1, { error: code('required') })
     .max(escalationBounds.mostSteps, { error: code('too_long') })
     .meta({
-      description: `Whom to tell while nobody has seen an alert: ascending, the first within ${escalationBounds.firstWithinSeconds} seconds and to somebody of the house`,
+      description: `Whom to notify while an alert is unseen: ascending, the first within ${escalationBounds.firstWithinSeconds} seconds and to a member of the organisation`,
     }),
   externalContact: contact.nullable().meta({
     description: 'Notified by text message when its step comes, and called by the button of the banner',
@@ -195,7 +195,7 @@ export const getSafetyReadiness = endpoint({
         lastDrill: z
           .object({ at: instant, seenAfterSeconds: z.number().nullable() })
           .nullable()
-          .meta({ description: 'seenAfterSeconds null: nobody has seen it' }),
+          .meta({ description: 'seenAfterSeconds null: not seen yet' }),
         screens: z.int().meta({
           description: 'People with an open page at the venue, in the process that handles the request',
         }),

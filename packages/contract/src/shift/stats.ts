@@ -6,7 +6,7 @@ import { id, instant } from '../fields.ts'
 
 export const handOverCount = z
   .object({
-    unread: z.int().meta({ description: 'Items that nobody has acknowledged' }),
+    unread: z.int().meta({ description: 'Unacknowledged items' }),
     urgent: z.int(),
   })
   .meta({ id: 'HandOverCount' })

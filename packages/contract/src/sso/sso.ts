@@ -174,7 +174,7 @@ export const testSso = endpoint({
   module: 'sso',
   access: 'admin',
   summary: 'Start a test sign-in that explains each failed check',
-  description: 'Open the address in the same browser; nobody is signed in by it, and no account is created.',
+  description: 'Open the address in the same browser; it signs nobody in and creates no account.',
   params,
   body: z.object({ protocol: choice(['saml', 'oidc']) }).strict(),
   success: {

@@ -73,7 +73,7 @@ export const workSummary = endpoint({
           completedToday: count,
         }),
         handOver: z.object({
-          unread: count.meta({ description: 'Items that nobody has acknowledged' }),
+          unread: count.meta({ description: 'Unacknowledged items' }),
           urgent: count.meta({ description: 'Urgent ones among the unread' }),
           oldestUnreadAt: instant.nullable(),
           lastAt: instant.nullable().meta({ description: 'When the latest hand-over was written' }),

@@ -83,8 +83,7 @@ export const listHandOvers = endpoint({
   module: 'work',
   access: 'staff',
   summary: "Hand-overs of the caller's venues, latest first, and all unread items",
-  description:
-    'Items that nobody has acknowledged are listed with every page, whichever shift they come from.',
+  description: 'Unacknowledged items are listed on every page, whichever shift they come from.',
   query: z.object({ ...paged(['createdAt'], '-createdAt'), venueId: id('venue').optional() }),
   success: {
     status: 200,
@@ -108,7 +107,7 @@ export const acknowledgeHandOver = endpoint({
   access: 'staff',
   summary: 'Acknowledge items of hand-overs, one by one',
   description:
-    'Each once, and never by its author. If several try, the first one counts; the others are told who that was, item by item.',
+    'Each once, and never by its author. If several try, the first one counts; the others see who that was, for each item.',
   body: z
     .object({
       itemIds: z

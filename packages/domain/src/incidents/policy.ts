@@ -57,7 +57,7 @@ export interface IncidentActor {
   readonly userId: string
   /** At the venue of the incident, in this session. */
   readonly isManager: boolean
-  /** Whether nobody else can confirm incidents of the venue. */
+  /** Whether this person alone can confirm incidents of the venue. */
   readonly isSoleManager: boolean
 }
 

@@ -8,7 +8,7 @@ export interface LoggedLookup {
   /** False: the person was stated to be present. */
   readonly hasStay: boolean
   readonly isHit: boolean
-  /** Whether it queried a person who does not exist: nobody has reason to. */
+  /** Whether it queried a person who does not exist, which has no legitimate reason. */
   readonly isCanary: boolean
   readonly identifierToken: string
   /** Token of the identifier without its last three characters: enumeration uses consecutive numbers. */

@@ -24,7 +24,7 @@ export interface PublishedIncident {
   readonly confirmed: {
     readonly by: string
     readonly at: Date
-    /** By its author, because nobody else could confirm it: never shared. */
+    /** Confirmed by its author, the only person able to: never shared. */
     readonly isSecondLook: boolean
   } | null
   readonly fault: IncidentFault | null

@@ -125,7 +125,7 @@ const usualDays = 30
 /** Each booking of the period is compared with others; a few days respond quickly for a house of any size. */
 const overlappingDays = 7
 
-/** Bookings with the names of their guests, of which some are given. */
+/** Bookings s of some guests, with the names of these. */
 const named = (guests: Sql) => sql`(
   select b.*, ${indexedName('n')} as name_in_order from stays b
   join ${guests} n on n.organisation_id = b.organisation_id and n.guest_id = b.guest_id) s`
@@ -137,7 +137,7 @@ function bookingsAt(filter: BookingFilter, page: Page): Sql {
     where ${sql.join([...conditionsOf(filter), page.beyond('s')], sql` and `)} ${page.end('s')}`
   if (page.key !== 'guestName') return sorted(sql`stays s`)
   if (page.isCount) return sorted(sql`(select b.*, '' as name_in_order from stays b) s`)
-  // Without an end the list has the bookings of a few days, which are sorted soon.
+  // Without an end the list covers a few days, whose bookings are sorted quickly.
   const isShort = filter.to === undefined
   return isShort || page.rowsRead === null ? sorted(named(sql`guests`)) : byName(sorted, page, page.rowsRead)
 }
@@ -166,7 +166,7 @@ function byName(sorted: (bookings: Sql) => Sql, page: Page, rows: number): Sql {
     union all select * from (${sorted(named(sql`guests`))}) a where not ${isFull}`
 }
 
-/** Has the list planned for its period: a plan that is kept for every period expects few bookings, and sorts all of a long one. */
+/** Makes PostgreSQL plan the list for its period: a generic plan expects few bookings and would sort all of a long period. */
 export async function planForPeriod(tx: Tx, { to }: BookingFilter): Promise<void> {
   if (to !== undefined) await tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
 }

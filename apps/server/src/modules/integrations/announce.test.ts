@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an import, an answer that changes a booking, and undoing the import each send one live event to the board', async () => {
+test('one live event is sent to the board for each import, answered question and undone import', async () => {
   const mine = await importer(app)
   const brought = (guest: string) => mine.imported(file(`B-1,${guest},,2026-03-10,2026-03-12,Confirmed,101`))
   await brought('Lena Orlo,')
@@ -23,7 +23,7 @@ test('an import, an answer that changes a booking, and undoing the import each s
   })
   expect(answered.status).toBe(200)
   expect((await mine.manager.call('POST', `/api/imports/${id}/undo`, {})).status).toBe(200)
-  const told = await mine.query(sql<{ change: string }>`
+  const sent = await mine.query(sql<{ change: string }>`
     select change from live_events where kind = 'shift' and subject_id = venue_id and change in ('imported', 'answered', 'undone') order by event_id`)
-  expect(told.map(({ change }) => change)).toEqual(['imported', 'imported', 'answered', 'undone'])
+  expect(sent.map(({ change }) => change)).toEqual(['imported', 'imported', 'answered', 'undone'])
 })

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** Updates the list columns after changes of entries. The caller has locked the guests. */
+/** Updates the ends of ban and watch entry in guests after their entries changed. The caller has locked the guests. */
 export function followEntries(tx: Tx, guestIds: readonly string[]) {
   return tx.run(sql`
     update guests g set (banned_until, watched_until) = (

@@ -16,7 +16,7 @@ export interface GuestRow extends RowOf<'guests', 'guest_id' | 'name' | 'risk_le
   last_status: ColumnOf<'stays', 'status'> | null
 }
 
-/** The status on the own lists now: a ban before a watch entry before the archive. */
+/** The current status of a guest: a ban before a watch entry before the archive. */
 export const statusOf = sql<GuestStatus>`case when g.banned_until > platform.app_now() then 'banned'
   when g.watched_until > platform.app_now() then 'watch_list' when g.archived_at is not null then 'archived' else 'active' end`
 

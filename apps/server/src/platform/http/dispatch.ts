@@ -169,7 +169,7 @@ export function dispatcher(services: Services, options: DispatchOptions) {
   ): Promise<Response> {
     const now = services.clock.now()
     const { headers } = context.req.raw
-    // A guest needs no account; staff and keys are told that this call is not for them.
+    // A guest needs no account; staff and keys get the error that this call is not for them.
     const isForGuests = endpoint.access === 'guest' && keyHashOf(headers) === undefined
     const portal = isForGuests ? await openPortalSession(services, headers, now) : undefined
     const ticket = portal ? undefined : ticketOf(services, endpoint, headers, now)

@@ -103,17 +103,17 @@ export interface MailParameters {
   /** To admins of a party of an agreement; `organisation` is the partner. The second one goes to managers. */
   agreement: { readonly organisation: string; readonly news: AgreementTold }
   agreement_news: { readonly organisation: string; readonly news: AgreementTold }
-  /** To colleagues while nobody has seen a call for help, and the same in a drill; neither names anybody. */
+  /** To colleagues, about a call for help or a drill that is still unseen; contains no names. */
   safety_alert: { readonly venue: string; readonly raisedAt: Date }
   safety_drill: { readonly venue: string; readonly raisedAt: Date }
-  /** To staff: that there is an alert, and where to read it. `token` is its id; nobody is named. */
+  /** To staff: that there is an alert, and where to read it. `token` is its id; contains no names. */
   smart_alert: { readonly venue: string; readonly token: string }
   /** The same on the evening before, for all alerts about a day. */
   alert_briefing: { readonly venue: string; readonly sector: PersonWord; readonly alerts: number }
   /** To an address that a person claims as theirs. */
   alert_code: { readonly code: string; readonly expiresAt: Date }
   alert_test: Readonly<Record<string, never>>
-  /** To a guest who requested their records. Nobody is named, because the mailbox may now be another person's. */
+  /** To a guest who requested their records. Contains no names, because the mailbox may now belong to another person. */
   portal_code: { readonly code: string; readonly expiresAt: Date }
   /** To a guest, before anything adverse about them is shared. `call`: the contact for questions. */
   listing_notice: {

@@ -52,7 +52,7 @@ export interface OnNone extends Common {
   readonly ask?: Asked
 }
 
-/** Records of the test world, which nobody else may see. */
+/** Records of the test world, hidden from other organisations. */
 export type Trace =
   | 'organisation'
   | 'guest'

@@ -1,7 +1,7 @@
 /** What became of each row that the storm tried to write for one organisation. */
 export class Fates {
   readonly #present = new Set<string>()
-  /** Never committed: nobody may ever find them. */
+  /** Never committed: must never be found. */
   readonly #absent = new Set<string>()
   /** The connection was lost during the commit. */
   readonly #unsure = new Set<string>()

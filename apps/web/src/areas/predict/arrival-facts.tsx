@@ -43,7 +43,7 @@ export function Chance({ prediction }: { prediction: Prediction }) {
   )
 }
 
-/** The risk level of the guest, which says nothing of the booking. Most have none; that is said quietly. */
+/** The risk level of the guest, independent of the booking. Most guests have none, which is shown dimmed. */
 export function Level({ level, overriddenLevel }: Arrival['incidentRisk']) {
   const { t } = useTranslation(['predict', 'messages'])
   const shown = overriddenLevel ?? level

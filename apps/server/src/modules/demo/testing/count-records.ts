@@ -21,7 +21,7 @@ export async function countRecords(app: TestApp, organisationId: string) {
   return row
 }
 
-/** How much there is of what seeding makes of the network, and of what it rests on. */
+/** Counts the records that seeding creates in the network, and those they depend on. */
 export function countShared(app: TestApp, organisationId: string) {
   const scope = { job: 'test', organisationId, now: app.clock.current }
   return app.services.database.system(scope, (tx) =>

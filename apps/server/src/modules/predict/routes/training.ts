@@ -21,7 +21,7 @@ export const getPredictionModelRoute = handle(
   contract.getPredictionModel,
   async ({ services, session, now }) => {
     const { organisationId, sector } = await session.read((tx) => tx.scope)
-    // Not a read of the session, which sends all its statements at once: a model is read after the list of models.
+    // Not in a read of the session, which sends all its statements at once: models are read after their list.
     return services.database.system({ job: 'predict/model', organisationId, now }, async (tx) => {
       const [models, targets, training] = await Promise.all([
         modelsInUse(tx),
