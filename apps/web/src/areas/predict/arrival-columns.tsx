@@ -62,7 +62,7 @@ export function useArrivalColumns(showsVenue: boolean): readonly TableColumn<Arr
       {
         id: 'notArriving',
         title: t('column.notArriving'),
-        width: 10.5,
+        width: 11.5,
         sort: 'notArriving',
         fallsFirst: true,
         isNumber: true,
