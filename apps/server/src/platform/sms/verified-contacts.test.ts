@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../db/statements.ts'
 import { channelsWorld, number } from './testing/world.ts'
 import type { ChannelsWorld } from './testing/world.ts'
+import { readable } from '../../testing/readable.ts'
 import {
   beginProof,
   codeMinutes,
@@ -94,12 +95,13 @@ test('another organisation knows nothing of it, and a thief of the database neit
   expect(await phone(await world.organisation())).toBeUndefined()
   const code = await begin(number(7))
   const rows = await world.inOrganisation(organisation.organisationId, (tx) =>
-    tx.all(sql<{ row: string }>`select row_to_json(c)::text || encode(contact, 'escape') as row
+    tx.all(sql<{ row: string }>`select c::text as row
       from verified_contacts c where contact is not null`),
   )
   expect(rows).toHaveLength(1)
-  expect(rows[0]?.row).not.toContain('7700900')
-  expect(rows[0]?.row).not.toContain(Buffer.from(code).toString('hex'))
+  const kept = readable(rows[0]!.row)
+  expect(kept).not.toContain('7700900')
+  expect(kept).not.toContain(code)
 })
 
 test('a contact is forgotten with what is under way', async () => {
