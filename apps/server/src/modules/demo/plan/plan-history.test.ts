@@ -1,3 +1,4 @@
+import { hourMs } from '@comity/domain/base'
 import { normaliseEmail, normalisePhone } from '@comity/domain/guests'
 import { suggestMapping } from '@comity/domain/integrations'
 import { isStandardTag, traitHints } from '@comity/domain/feedback'
@@ -31,6 +32,24 @@ describe.each(named)('the history of %s', (_key, organisation) => {
   test('is the same whenever it is planned', () => {
     expect(planHistory(organisation, new Date(anchor))).toEqual(plan)
   })
+
+  test.each([0, 5, 9, 13, 17, 20.6, 21.9, 23.99])(
+    'rates at %d o’clock only guests whose stay has been imported',
+    (hour) => {
+      const { chapters } = planHistory(
+        organisation,
+        new Date(Date.parse('2026-11-27T00:00:00Z') + hour * hourMs),
+      )
+      const imported = new Set<string>()
+      for (const chapter of chapters) {
+        for (const stay of chapter.files.flatMap((file) => file.stays)) imported.add(stay.bookingNumber)
+        for (const { bookingNumber, at } of chapter.ratings) {
+          expect(imported).toContain(bookingNumber)
+          expect(at >= chapter.at).toBe(true)
+        }
+      }
+    },
+  )
 
   test('has the size that a demo needs', () => {
     const isLarge = organisation.bookings !== undefined

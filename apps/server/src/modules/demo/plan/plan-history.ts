@@ -93,12 +93,16 @@ function chaptersOf(
   })
 }
 
+/**
+ * Files arrive before the day's guests do: a guest who arrives and is rated on the day of an import is in its file.
+ * Midnight in UTC is no later than the morning at every venue of the demo.
+ */
 function exportTimes(imports: number, anchor: Date): Date[] {
   if (imports === 0) return []
-  const first = beginningOf(anchor).getTime() + dayMs
+  const first = beginningOf(anchor).getTime() + 2 * dayMs
   const last = anchor.getTime() - lastExportDays * dayMs
-  return Array.from(
-    { length: imports + 1 },
-    (_, index) => new Date(first + ((last - first) / imports) * index),
-  )
+  return Array.from({ length: imports + 1 }, (_, index) => {
+    const at = first + ((last - first) / imports) * index
+    return new Date(at - (at % dayMs))
+  })
 }
