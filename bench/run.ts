@@ -1,6 +1,7 @@
 /**
- * `npm run bench [names…] [--quick]`: runs benches one after the other, each in its own process, and writes
- * results.json and README.md beside this file. A quick run shows that they work and writes nothing.
+ * `npm run bench [names…] [--quick]`: runs benches one after the other, each in its own process, and puts their results
+ * into results.json and README.md beside this file, where those of other benches stay. A quick run shows that they
+ * work and writes nothing.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -44,7 +45,7 @@ const known = [
 const resultsFile = join(import.meta.dirname, 'results.json')
 const reportFile = join(import.meta.dirname, 'README.md')
 
-async function runBench(name: string, quick: boolean): Promise<BenchResult> {
+async function runBench(name: string, quick: boolean, machine: Machine): Promise<BenchResult> {
   process.stderr.write(`${name}\n`)
   const [ranAt, before, begun] = [new Date().toISOString(), load(), performance.now()]
   const child = fork(join(import.meta.dirname, `${name}.bench.ts`), quick ? ['--quick'] : [])
@@ -57,14 +58,12 @@ async function runBench(name: string, quick: boolean): Promise<BenchResult> {
     process.stderr.write(`  ${figure.name}: ${figure.value} ${figure.unit}${aim}\n`)
   }
   const seconds = Math.round((performance.now() - begun) / 1000)
-  return { ranAt, seconds, load: { before, after: load() }, figures }
+  return { machine, ranAt, seconds, load: { before, after: load() }, figures }
 }
 
-/** Results of earlier runs are kept if they are from the same machine. */
-async function earlier(machine: Machine): Promise<Results['benches']> {
+async function earlier(): Promise<Results> {
   try {
-    const results = JSON.parse(await readFile(resultsFile, 'utf8')) as Results
-    return JSON.stringify(results.machine) === JSON.stringify(machine) ? results.benches : {}
+    return JSON.parse(await readFile(resultsFile, 'utf8')) as Results
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error
@@ -81,12 +80,10 @@ if (strange.length > 0) {
 
 const machine = await describeMachine()
 for (const name of asked.length > 0 ? asked : known) {
-  const result = await runBench(name, quick)
+  const result = await runBench(name, quick, machine)
   if (quick) continue
-  const before = await earlier(machine)
-  const all = { ...before, [name]: result }
-  const benches = Object.fromEntries(known.flatMap((one) => (all[one] ? [[one, all[one]]] : [])))
-  const results: Results = { machine, date: result.ranAt.slice(0, 10), benches }
+  const all: Results = { ...(await earlier()), [name]: result }
+  const results: Results = Object.fromEntries(known.flatMap((one) => (all[one] ? [[one, all[one]]] : [])))
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
   await writeFile(reportFile, report(results))
 }

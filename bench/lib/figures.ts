@@ -19,6 +19,7 @@ export interface Machine {
 }
 
 export interface BenchResult {
+  readonly machine: Machine
   readonly ranAt: string
   readonly seconds: number
   /** One-minute load average before and after: shows other work on the machine. */
@@ -26,12 +27,8 @@ export interface BenchResult {
   readonly figures: readonly Figure[]
 }
 
-/** The content of bench/results.json. */
-export interface Results {
-  readonly machine: Machine
-  readonly date: string
-  readonly benches: Readonly<Record<string, BenchResult>>
-}
+/** The content of bench/results.json: the latest result of each bench, by its name. */
+export type Results = Readonly<Record<string, BenchResult>>
 
 export function isMet({ value, aim }: Figure): boolean | undefined {
   if (!aim) return undefined

@@ -1,5 +1,5 @@
 import { isMet } from './figures.ts'
-import type { BenchResult, Figure, Results } from './figures.ts'
+import type { BenchResult, Figure, Machine, Results } from './figures.ts'
 
 const about: Readonly<Record<string, { title: string; what: string }>> = {
   search: {
@@ -112,33 +112,39 @@ const units: Readonly<Record<Figure['unit'], string>> = {
 }
 
 /** bench/README.md: the results as tables. */
-export function report({ machine, date, benches }: Results): string {
-  const { cpu, cores, memoryGb, system, node, postgres } = machine
-  const missed = Object.values(benches).flatMap(({ figures }) =>
+export function report(results: Results): string {
+  const machines = [...new Set(Object.values(results).map(({ machine }) => describe(machine)))]
+  const missed = Object.values(results).flatMap(({ figures }) =>
     figures.filter((one) => isMet(one) === false),
   )
   return `# Benchmarks
 
-Measured with \`npm run bench\`. This file and \`results.json\` are written by it.
+Measured with \`npm run bench\`. This file and \`results.json\` are written by it; a bench that runs again replaces its own results alone.
 
-Machine: ${cpu}, ${cores} cores, ${memoryGb} GB memory, ${system}, Node ${node}, embedded PostgreSQL ${postgres} with the product's settings. Latest run: ${date}. Client, server and database share the machine; ratios are of figures taken in turns in the same run, so other work on the machine touches both sides. The load average beside each bench tells of such work.
+Client, server and database share the machine; ratios are of figures taken in turns in the same run, so other work on the machine touches both sides. The load average beside each bench tells of such work. The database is the embedded PostgreSQL with the product's settings. Machines:
+
+${machines.map((machine, at) => `${at + 1}. ${machine}`).join('\n')}
 
 Aims missed: ${missed.length === 0 ? 'none' : missed.length}.
 
 Again: \`npm run bench\` for all, \`npm run bench search reviews\` for some, \`npm run bench -- --quick\` to see that they work (writes nothing). \`COMITY_BENCH_BOOKINGS\` names the file of bookings to import. \`COMITY_BENCH_PROFILE=folder\` writes a profile of the server's process there.
-${Object.entries(benches)
-  .map(([name, result]) => section(name, result))
+${Object.entries(results)
+  .map(([name, result]) => section(name, result, machines.indexOf(describe(result.machine)) + 1))
   .join('')}`
 }
 
-function section(name: string, { figures, load, ranAt, seconds }: BenchResult): string {
+function describe({ cpu, cores, memoryGb, system, node, postgres }: Machine): string {
+  return `${cpu}, ${cores} cores, ${memoryGb} GB memory, ${system}, Node ${node}, PostgreSQL ${postgres}`
+}
+
+function section(name: string, { figures, load, ranAt, seconds }: BenchResult, machine: number): string {
   const { title, what } = about[name] ?? { title: name, what: '' }
   return `
 ## ${title} (\`${name}\`)
 
 ${what}
 
-Run ${ranAt.slice(0, 16).replace('T', ' ')} UTC, ${seconds} s, load ${load.before} before and ${load.after} after.
+Run ${ranAt.slice(0, 16).replace('T', ' ')} UTC on machine ${machine}, ${seconds} s, load ${load.before} before and ${load.after} after.
 
 | what | figure | aim | met |
 | --- | ---: | --- | --- |
