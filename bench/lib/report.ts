@@ -10,6 +10,10 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
     title: 'Rating a guest',
     what: 'POST /api/reviews of stays that are not sealed: validation, rating, score, audit entry, event. Bare: the same recorded statements for other stays. The worker handles the events before the next turn begins. Below, the same call for guests of whom little and much is known, in turns.',
   },
+  bookings: {
+    title: 'Changing a booking',
+    what: 'PATCH /api/room-bookings/{bookingId}: the end and the note of one of 100,000 bookings of a venue, with permission, check of the room, audit entry, history and event. Bare: the same recorded statements for other bookings, in the same round trips, in turns.',
+  },
   lists: {
     title: 'Lists',
     what: 'GET /api/get_all_feedbacks over 5,000,000 ratings of one organisation, newest first, 25 rows a page: the first page and the thousandth, by the marker that the page before gave, in turns.',
@@ -74,6 +78,14 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
     title: 'Live feed',
     what: 'Members of staff of one venue, each with a stream of server-sent events of GET /api/live-monitoring/live-alerts-feed; events written by another connection to the database, so that announcement, placing, reading, presenting and sending are in the figures. Bare: the same bytes written to as many open answers by a server that does nothing else.',
   },
+  risk: {
+    title: 'Risk score',
+    what: 'Updates of the score of a guest with 10 facts and of one with 10,000, in turns; and the arrivals of a day with their scores, 500 in one call through HTTP.',
+  },
+  safety: {
+    title: 'Calls for help',
+    what: 'From a call for help to the screens of other people, each an open stream of server-sent events of one venue; and the call itself, with nothing else going on and under ten times as many look-ups of guests as keep the server busy.',
+  },
   start: {
     title: 'Start',
     what: '`npm start` in a copy of the sources, until it says that it is ready.',
@@ -93,6 +105,10 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
   portal: {
     title: 'Export by the guest',
     what: 'GET /api/guest-portal/export by one guest of whom 1,000 records are kept: the whole archive of JSON and readable pages, received and complete; beside GET /api/guest-portal/me, the same as the page reads it, in turns.',
+  },
+  predict: {
+    title: 'Predictions',
+    what: 'Training of both models on the bookings of one venue; a training requested through HTTP until all upcoming bookings have their predictions; and the first page of GET /api/predictive-risk/arrivals in three orders.',
   },
   web: {
     title: 'First load of a page',
