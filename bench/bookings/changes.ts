@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client, Pool } from 'pg'
 import { changeBooking } from '../../apps/server/src/modules/bookings/change-booking.ts'
+import { organisationVault } from '../../apps/server/src/modules/platform/index.ts'
 import { Database } from '../../apps/server/src/platform/db/database.ts'
 import type { Connection } from '../lib/http-client.ts'
 import { requestText } from '../lib/http-client.ts'
@@ -17,6 +18,7 @@ export interface Booking {
   readonly room: string
   readonly startsAt: Date
   readonly endsAt: Date
+  readonly departsOn: string
 }
 
 interface Template {
@@ -48,18 +50,19 @@ export async function loadBookings(client: Client, tenant: Tenant, count: number
   )
   await client.query('vacuum (analyze) guests, stays')
   const { rows } = await client.query<Booking>(
-    `select stay_id as "stayId", guest_id as "guestId", room, starts_at as "startsAt", ends_at as "endsAt" from stays
+    `select stay_id as "stayId", guest_id as "guestId", room, starts_at as "startsAt", ends_at as "endsAt",
+       departs_on::text as "departsOn" from stays
      where status = 'expected' order by md5(stay_id::text)`,
   )
   return rows
 }
 
-/** The end moves by up to an hour, and the note differs each time. */
+/** The end moves by 1 to 59 minutes, and the note differs each time. */
 const endOf = ({ endsAt }: Booking, note: string) =>
-  new Date(endsAt.getTime() + (Number.parseInt(note.slice(0, 4), 16) % 60) * 60_000)
+  new Date(endsAt.getTime() + (1 + (Number.parseInt(note.slice(0, 4), 16) % 59)) * 60_000)
 const change = (booking: Booking, note: string) => ({ note, endsAt: endOf(booking, note).toISOString() })
 
-/** Changes one booking with the product's code, and records its statements. */
+/** Changes one booking as the call does, and records its statements. */
 export async function recordChange(
   env: Environment,
   pool: Pool,
@@ -70,9 +73,10 @@ export async function recordChange(
   const database = new Database(recorder.wrap(pool))
   const { services, close } = await openServices(env, database)
   const note = randomUUID()
-  await sessionOf(tenant, database).write((tx) =>
-    changeBooking(services, tx, booking.stayId, change(booking, note)),
-  )
+  await sessionOf(tenant, database).write(async (tx) => {
+    await changeBooking(services, tx, booking.stayId, change(booking, note))
+    await organisationVault(services, tx)
+  })
   await close()
   return { transactions: recorder.take(), venueId: tenant.venueIds[0] ?? '', booking, note }
 }
@@ -85,6 +89,7 @@ export function replayChange(pool: Pool, template: Template, booking: Booking, n
       `room ${template.venueId} ${one.room}`,
       one.startsAt.getTime(),
       endOf(one, said).getTime(),
+      one.departsOn,
     ] as const
   const values = of(booking, note)
   const whole = new Map(of(template.booking, template.note).map((value, at) => [value, values[at]]))
