@@ -3,7 +3,7 @@ import { type History, historyOf, ownBookings } from './history.ts'
 import type { Known } from './known.ts'
 import { effectsReader, learn, type Linear } from './linear.ts'
 import { logistic } from './logistic.ts'
-import { type PersonDay, personDays } from './person-days.ts'
+import { type PersonDays, personDays } from './person-days.ts'
 import { dailyReader, type Recent } from './survival.ts'
 import type { PredictionTarget } from './types.ts'
 
@@ -12,6 +12,13 @@ export interface Fitted {
   linear: Linear
   recent: Recent[]
   history: History
+}
+
+/** The outcome of a row, the number of rows that it represents, and the probability that a model gives it. */
+interface JudgedRow {
+  label: number
+  stands: number
+  said: number
 }
 
 /** Half-life of an observation's weight, in days. */
@@ -45,29 +52,41 @@ function fitCancellation(known: readonly Known[], today: number, most: number): 
   })
   const linear = learn(days)
   const read = dailyReader(linear, [])
-  const latest = days.filter(({ day }) => day >= today - recentDays.cancellation)
-  const saidOf = ({ booking, daysLeft, offset }: PersonDay) =>
-    logistic(read(booking, daysLeft).logits[daysLeft]! + offset)
   const recent = bands.map((from, at) => {
     const until = bands[at + 1] ?? Infinity
-    const own = latest.filter(({ daysLeft }) => daysLeft >= from && daysLeft < until)
-    return { from, shift: shiftOf(own.map((one) => ({ ...one, said: saidOf(one) }))) }
+    return {
+      from,
+      shift: shiftOf(judgedBy(read, days, { from, until, since: today - recentDays.cancellation })),
+    }
   })
   return { linear, recent, history }
+}
+
+/** Days since a day on which `from` to `until` days were left, and what a model says of them. */
+function* judgedBy(
+  read: ReturnType<typeof dailyReader>,
+  { bookings, daysLeft, days, labels, stands, offsets }: PersonDays,
+  { from, until, since }: { from: number; until: number; since: number },
+): Generator<JudgedRow> {
+  for (let row = 0; row < bookings.length; row++) {
+    const left = daysLeft[row]!
+    if (days[row]! < since || left < from || left >= until) continue
+    const said = logistic(read(bookings[row]!, left).logits[left]! + offsets[row]!)
+    yield { label: labels[row]!, stands: stands[row]!, said }
+  }
 }
 
 function fitNoShow(known: readonly Known[], today: number, most: number): Fitted {
   const ended = endedOf(known, 'no_show', today)
   const history = historyOf(ended)
   const latest = ended.slice(-most)
-  const linear = learn(
-    latest.map(({ one, label }) => ({
-      booking: one.booking,
-      label,
-      weight: 2 ** ((one.arrivalDay - today) / halfLifeDays.no_show),
-      offset: 0,
-    })),
-  )
+  const linear = learn({
+    bookings: latest.map(({ one }) => one.booking),
+    daysLeft: null,
+    labels: Uint8Array.from(latest, ({ label }) => label),
+    weights: Float64Array.from(latest, ({ one }) => 2 ** ((one.arrivalDay - today) / halfLifeDays.no_show)),
+    offsets: new Float64Array(latest.length),
+  })
   const read = effectsReader(linear)
   const judged = latest
     .filter(({ one }) => one.arrivalDay >= today - recentDays.no_show)
@@ -89,7 +108,7 @@ function endedOf(known: readonly Known[], target: PredictionTarget, today: numbe
 }
 
 /** The logarithm of observed over predicted outcomes, shrunk where there are few. */
-function shiftOf(judged: readonly { label: 0 | 1; stands: number; said: number }[]): number {
+function shiftOf(judged: Iterable<JudgedRow>): number {
   let [happened, said] = [steadying, steadying]
   for (const one of judged) {
     happened += one.label * one.stands

@@ -20,28 +20,37 @@ const golden = (Math.sqrt(5) - 1) / 2
  */
 export function knownOf(bookings: readonly BookingRecord[], usualPrices: Record<string, number>): Known[] {
   let undated = 0
-  return bookings
-    .flatMap((record) => {
-      const arrival = arrivalDay(record)
-      return arrival === null ? [] : [{ record, arrival, key: keyOf(record) }]
-    })
-    .sort((a, b) => a.arrival - b.arrival || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ record, arrival }): Known => {
-      const lead = numberOf(record, 'leadTime')
-      const bookedDay = lead === null ? null : arrival - Math.floor(lead)
-      const isCancelled = record.outcome === 'cancelled'
-      const day = isCancelled && typeof record.cancelledOn === 'string' ? dayOf(record.cancelledOn) : null
-      const spread = () => arrival - Math.floor(((++undated * golden) % 1) * ((lead ?? 0) + 1))
-      return {
-        booking: seenOf(record, usualPrices),
-        bookedDay,
-        arrivalDay: arrival,
-        cancelledDay: isCancelled
-          ? Math.min(arrival, Math.max(bookedDay ?? -Infinity, day ?? spread()))
-          : null,
-        outcome: record.outcome ?? null,
-      }
-    })
+  return Array.from(inOrder(bookings), ({ record, arrival }): Known => {
+    const lead = numberOf(record, 'leadTime')
+    const bookedDay = lead === null ? null : arrival - Math.floor(lead)
+    const isCancelled = record.outcome === 'cancelled'
+    const day = isCancelled && typeof record.cancelledOn === 'string' ? dayOf(record.cancelledOn) : null
+    const spread = () => arrival - Math.floor(((++undated * golden) % 1) * ((lead ?? 0) + 1))
+    return {
+      booking: seenOf(record, usualPrices),
+      bookedDay,
+      arrivalDay: arrival,
+      cancelledDay: isCancelled ? Math.min(arrival, Math.max(bookedDay ?? -Infinity, day ?? spread())) : null,
+      outcome: record.outcome ?? null,
+    }
+  })
+}
+
+/** By day of arrival, then by value: the keys of one day at a time are in memory. */
+function* inOrder(bookings: readonly BookingRecord[]): Generator<{ record: BookingRecord; arrival: number }> {
+  const byDay = new Map<number, BookingRecord[]>()
+  for (const record of bookings) {
+    const arrival = arrivalDay(record)
+    if (arrival === null) continue
+    const same = byDay.get(arrival)
+    if (same) same.push(record)
+    else byDay.set(arrival, [record])
+  }
+  for (const arrival of [...byDay.keys()].sort((a, b) => a - b)) {
+    const keyed = byDay.get(arrival)!.map((record) => ({ record, key: keyOf(record) }))
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    for (const { record } of keyed) yield { record, arrival }
+  }
 }
 
 /** The booking with its price relative to the usual one of its venue. */
@@ -53,7 +62,8 @@ export function seenOf({ price, ...booking }: BookingRecord, usualPrices: Record
 
 export function usualPricesOf(bookings: readonly BookingRecord[]): Record<string, number> {
   const sums = new Map<string, { sum: number; rows: number }>()
-  for (const { price, ...booking } of bookings) {
+  for (const booking of bookings) {
+    const { price } = booking
     if (typeof price !== 'number' || !Number.isFinite(price) || price <= 0) continue
     const venue = categoryOf(booking, 'hotel') ?? ''
     const known = sums.get(venue) ?? { sum: 0, rows: 0 }

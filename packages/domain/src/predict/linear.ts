@@ -1,6 +1,6 @@
-import { fitLogistic, sparse } from './logistic.ts'
+import { fitLogistic, sparse, type Sparse } from './logistic.ts'
 import { crossedFields, type Seen } from './fields.ts'
-import { type Part, readerOf, slotCount, slotsOf } from './slots.ts'
+import { type Part, placesOf, readerOf, slotCount, slotsOf } from './slots.ts'
 import type { CrossWeights, FieldSlots, FieldWeights, PredictionField } from './types.ts'
 
 /** The part of a model that computes the logit of a booking. */
@@ -10,47 +10,42 @@ export interface Linear {
   crosses: CrossWeights[]
 }
 
-/** A booking that has ended, or a booking on one day, cancelled on it or not. */
+/** Bookings that have ended, or bookings on one day each, cancelled on it or not: by column, since there are many. */
 export interface Observed {
-  booking: Seen
-  label: 0 | 1
-  /** Number of rows that it represents, less the older it is. */
-  weight: number
-  /** The known part of its logit: the guest's own history. */
-  offset: number
+  bookings: readonly Seen[]
+  /** Null if the outcome does not depend on them. */
+  daysLeft: ArrayLike<number> | null
+  labels: Uint8Array
+  /** Number of rows that each represents, less the older it is. */
+  weights: Float64Array
+  /** The known part of the logit: the guest's own history. */
+  offsets: Float64Array
 }
 
 /** Chosen on past days (docs/prediction.md). */
 const ridge = 15
 
 /** Learns from rows in an order determined by their values. Weights are rounded, so that a stored model is identical. */
-export function learn(rows: readonly Observed[]): Linear {
-  const bookings = rows.map(({ booking }) => booking)
-  const slots = slotsOf(bookings)
+export function learn(rows: Observed): Linear {
+  const slots = slotsOf(rows)
   const crosses = crossesOf(slots)
   const starts = startsOf([...slots.map((one) => slotCount(one)), ...crosses.map(({ size }) => size)])
-  const readers = [...slots.map((one) => readerOf(one)), ...crosses.map(({ read }) => read)]
-  const matrix = sparse(rows.length, starts.at(-1)!, (row, add) => {
-    const booking = bookings[row]!
-    for (const [at, read] of readers.entries()) {
-      for (const { slot, share } of read(booking)) add(starts[at]! + slot, share)
-    }
+  const matrix = matrixOf(rows, slots, crosses, starts)
+  const { intercept, weights } = fitLogistic(matrix, rows.labels, {
+    importance: rows.weights,
+    offsets: rows.offsets,
+    ridge,
   })
-  const { intercept, weights } = fitLogistic(
-    matrix,
-    rows.map(({ label }) => label),
-    { importance: rows.map(({ weight }) => weight), offsets: rows.map(({ offset }) => offset), ridge },
-  )
   const weightsOf = (at: number) => [...weights.subarray(starts[at], starts[at + 1])]
 
   let base = intercept
-  const total = rows.reduce((sum, { weight }) => sum + weight, 0)
+  const total = rows.weights.reduce((sum, weight) => sum + weight, 0)
   const fields = slots.map((one, at): FieldWeights => {
     const own = weightsOf(at)
     const shares = own.map((_, slot) => {
       let share = 0
       for (let k = matrix.start[starts[at]! + slot]!; k < matrix.start[starts[at]! + slot + 1]!; k++) {
-        share += matrix.value[k]! * rows[matrix.row[k]!]!.weight
+        share += matrix.value[k]! * rows.weights[matrix.row[k]!]!
       }
       return share / total
     })
@@ -66,6 +61,44 @@ export function learn(rows: readonly Observed[]): Linear {
       weights: weightsOf(slots.length + at).map(rounded),
     })),
   }
+}
+
+/** The shares of all rows in the slots of fields and of pairs of fields. */
+function matrixOf(
+  rows: Observed,
+  slots: readonly FieldSlots[],
+  crosses: ReturnType<typeof crossesOf>,
+  starts: readonly number[],
+): Sparse {
+  const own = slots.map((one) => placesOf(rows, one))
+  const coarse = new Map(
+    [...new Set(crosses.flatMap(({ fields }) => fields))].map((field) => {
+      const one = slotsFor(slots, field)
+      return [field, one.kind === 'number' ? placesOf(rows, one, 'coarse') : own[slots.indexOf(one)]!]
+    }),
+  )
+  const pairs = crosses.map(({ fields: [first, second] }) => ({
+    first: coarse.get(first)!,
+    second: coarse.get(second)!,
+    width: slotCount(slotsFor(slots, second), 'coarse'),
+  }))
+  return sparse(rows.bookings.length, starts.at(-1)!, (row, add) => {
+    for (let at = 0; at < own.length; at++) {
+      const { slot, next } = own[at]!
+      const column = starts[at]! + slot[row]!
+      add(column, 1 - next[row]!)
+      if (next[row]! > 0) add(column + 1, next[row]!)
+    }
+    for (let at = 0; at < pairs.length; at++) {
+      const { first, second, width } = pairs[at]!
+      const column = starts[own.length + at]! + first.slot[row]! * width + second.slot[row]!
+      const [a, b] = [first.next[row]!, second.next[row]!]
+      add(column, (1 - a) * (1 - b))
+      if (b > 0) add(column + 1, (1 - a) * b)
+      if (a > 0) add(column + width, a * (1 - b))
+      if (a > 0 && b > 0) add(column + width + 1, a * b)
+    }
+  })
 }
 
 /**
@@ -96,7 +129,7 @@ function crossesOf(slots: readonly FieldSlots[]) {
     .filter(([first, second]) => has(first) && has(second))
     .map((fields) => {
       const size = fields.reduce((product, field) => product * slotCount(slotsFor(slots, field), 'coarse'), 1)
-      return { fields, size, read: pairReader(slots, fields) }
+      return { fields, size }
     })
 }
 

@@ -8,48 +8,29 @@ export interface Sparse {
   value: Float64Array
 }
 
-/** Entries of a row for which there is room from the start. */
-const usualEntries = 24
-
-/** Collects entries row by row, then turns them into columns. */
+/**
+ * Stores the entries of rows by column. `entries` is called twice for each row, to count and to place them, because
+ * collecting them first would take the memory of a second matrix.
+ */
 export function sparse(rows: number, columns: number, entries: (row: number, add: Add) => void): Sparse {
   const start = new Int32Array(columns + 1)
-  const until = new Int32Array(rows)
-  let column = new Int32Array(rows * usualEntries)
-  let value = new Float64Array(rows * usualEntries)
-  let entered = 0
-  const add: Add = (atColumn, entry) => {
-    if (entered === column.length) {
-      const most = 2 * entered + usualEntries
-      const [columnBefore, valueBefore] = [column, value]
-      column = new Int32Array(most)
-      value = new Float64Array(most)
-      column.set(columnBefore)
-      value.set(valueBefore)
-    }
-    column[entered] = atColumn
-    value[entered] = entry
-    entered++
-    start[atColumn + 1]!++
-  }
-  for (let row = 0; row < rows; row++) {
-    entries(row, add)
-    until[row] = entered
-  }
+  const count: Add = (column) => start[column + 1]!++
+  for (let row = 0; row < rows; row++) entries(row, count)
   for (let at = 0; at < columns; at++) start[at + 1]! += start[at]!
-  const next = start.slice()
+  const entered = start[columns]!
   const matrix = { rows, columns, start, row: new Int32Array(entered), value: new Float64Array(entered) }
-  for (let row = 0, entry = 0; row < rows; row++) {
-    for (; entry < until[row]!; entry++) {
-      const at = next[column[entry]!]!++
-      matrix.row[at] = row
-      matrix.value[at] = value[entry]!
-    }
+  const next = start.slice()
+  let current = 0
+  const place: Add = (column, value) => {
+    const at = next[column]!++
+    matrix.row[at] = current
+    matrix.value[at] = value
   }
+  for (; current < rows; current++) entries(current, place)
   return matrix
 }
 
-type Add = (column: number, value: number) => void
+export type Add = (column: number, value: number) => void
 
 const maxSteps = 12
 const maxSweeps = 6

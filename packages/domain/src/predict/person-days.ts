@@ -1,14 +1,15 @@
+import type { Seen } from './fields.ts'
 import { historyOffset, ownBookings, type History } from './history.ts'
 import type { Known } from './known.ts'
 import type { Observed } from './linear.ts'
 
-/** A booking on one day on which it was active, and whether it was cancelled on it. */
-export interface PersonDay extends Observed {
+/** Bookings, each on one day on which it was active, and whether it was cancelled on it. */
+export interface PersonDays extends Observed {
+  daysLeft: ArrayLike<number>
   /** Days since 1970-01-01. */
-  day: number
-  daysLeft: number
-  /** Number of days that this row represents, regardless of age. */
-  stands: number
+  days: ArrayLike<number>
+  /** Number of days that each row represents, regardless of age. */
+  stands: ArrayLike<number>
 }
 
 /** Bookings are rarely cancelled earlier; those days would cost the most and add the least. */
@@ -40,7 +41,7 @@ interface Options {
  * and Willett 1993). Every day with a cancellation is included; the others, hundreds of times as many, are sampled
  * and weighted. Active bookings add days without a cancellation.
  */
-export function personDays(known: readonly Known[], options: Options): PersonDay[] {
+export function personDays(known: readonly Known[], options: Options): PersonDays {
   const { today, mostRows, halfLifeDays, history } = options
   const lives = known.flatMap((one) => {
     const { bookedDay, arrivalDay, cancelledDay } = one
@@ -72,7 +73,15 @@ export function personDays(known: readonly Known[], options: Options): PersonDay
   const partOf = Array.from({ length: mostDaysLeft + 1 }, (_, daysLeft) =>
     parts.findLastIndex(({ from }) => from <= daysLeft),
   )
-  const rows: PersonDay[] = []
+  const rows = {
+    bookings: [] as Seen[],
+    daysLeft: [] as number[],
+    days: [] as number[],
+    stands: [] as number[],
+    labels: [] as number[],
+    weights: [] as number[],
+    offsets: [] as number[],
+  }
   for (const { one, isEnded, most, least, offset } of lives) {
     for (let daysLeft = most; daysLeft >= least; daysLeft--) {
       const isEnd = isEnded && daysLeft === least
@@ -81,13 +90,22 @@ export function personDays(known: readonly Known[], options: Options): PersonDay
       if (!isEnd && taken[at]! < 1) continue
       if (!isEnd) taken[at]! -= 1
       const day = one.arrivalDay - daysLeft
-      const stands = isEnd ? weightOf(one) : 1 / rates[at]!
-      const weight = stands * 2 ** ((day - today) / halfLifeDays)
-      const booking = { ...one.booking, daysLeft }
-      rows.push({ booking, daysLeft, day, stands, weight, offset, label: isEnd ? 1 : 0 })
+      const standsFor = isEnd ? weightOf(one) : 1 / rates[at]!
+      rows.bookings.push(one.booking)
+      rows.daysLeft.push(daysLeft)
+      rows.days.push(day)
+      rows.stands.push(standsFor)
+      rows.labels.push(isEnd ? 1 : 0)
+      rows.weights.push(standsFor * 2 ** ((day - today) / halfLifeDays))
+      rows.offsets.push(offset)
     }
   }
-  return rows
+  return {
+    ...rows,
+    labels: Uint8Array.from(rows.labels),
+    weights: Float64Array.from(rows.weights),
+    offsets: Float64Array.from(rows.offsets),
+  }
 }
 
 const keyOf = ({ booking, cancelledDay }: Known) => `${cancelledDay} ${booking.hotel ?? ''}`

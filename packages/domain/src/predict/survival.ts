@@ -18,7 +18,7 @@ export interface Recent {
 export interface Daily {
   /** In the order of the model's fields; 0 for the days left, whose effect differs from day to day. */
   effects: number[]
-  /** Logits by days left, 0 first. */
+  /** Logits by days left, 0 first; overwritten by the next reading. */
   logits: Float64Array
 }
 
@@ -40,6 +40,8 @@ export function dailyReader(
   if (slots?.kind !== 'number') throw new RangeError('the model knows no days left')
   const coarse = slotCount(slots, 'coarse')
   const own = new Float64Array(mostDays + 1)
+  // One for each booking would be hundreds of megabytes until they are collected.
+  const logitsOfDays = new Float64Array(mostDays + 1)
   const places = Array.from(own, (_, day) => between(day, slots.coarseKnots))
   for (let day = 0; day <= mostDays; day++) {
     const shift = recent.findLast(({ from }) => from <= day)?.shift ?? 0
@@ -67,7 +69,7 @@ export function dailyReader(
     const same = effects.reduce((sum, effect) => sum + effect, linear.base)
     // The effects include the pairs for today; each day has its own.
     const today = places[days]!.reduce((sum, { slot, share }) => sum + share * together[slot]!, 0)
-    const logits = new Float64Array(days + 1)
+    const logits = logitsOfDays.subarray(0, days + 1)
     for (let day = 0; day <= days; day++) {
       let logit = same - today + own[day]!
       for (const { slot, share } of places[day]!) logit += share * together[slot]!
