@@ -55,7 +55,14 @@ export async function learnedSince(tx: SystemTx): Promise<string> {
 }
 
 /** Bookings after one by id, in no order; upcoming ones show how long bookings stand. */
-export function readKnown(tx: SystemTx, since: string, after: string, limit: number): Promise<BookingRow[]> {
+export async function readKnown(
+  tx: SystemTx,
+  since: string,
+  after: string,
+  limit: number,
+): Promise<BookingRow[]> {
+  // A generic plan expects few bookings and would sort all of them for each page, instead of reading them by id.
+  await tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
   return tx.all(
     bookings(sql`s.stay_id > ${after}::uuid and s.arrives_on >= ${since}::date
       order by s.stay_id limit ${limit}`),
