@@ -14,7 +14,8 @@ import { inLongTransaction } from './in-long-transaction.ts'
 import { lookAtAll } from './look-ahead.ts'
 
 const job = 'predict/train'
-const rowsAtOnce = 2_000
+/** More at once outlive the young generation of the process that serves, and its memory grows. */
+const rowsAtOnce = 500
 
 /** Every night, where a model is missing, old or has drifted. */
 export async function trainModels(services: Services): Promise<void> {
@@ -93,7 +94,7 @@ async function* knownBookings(
     if (rows.length === 0) return
     yield rows
     read += rows.length
-    if ((read / rowsAtOnce) % 5 === 0) await onRead(read)
+    if ((read / rowsAtOnce) % 20 === 0) await onRead(read)
     after = rows.reduce((last, { stay_id }) => (stay_id > last ? stay_id : last), after)
   }
 }

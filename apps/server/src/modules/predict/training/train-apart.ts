@@ -8,6 +8,13 @@ export type ToThread =
   | { readonly targets: readonly PredictionTarget[]; readonly now: number }
 
 /**
+ * A small young generation and a limit keep what is garbage small: without them it is most of the memory. The limit is
+ * enough for several times as many bookings as a training reads; beyond it, the training fails, and the model in use
+ * stays.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
+
+/**
  * Trains in a separate thread, because seconds of computing would block other calls of this process. Bookings are sent
  * page by page with acknowledgement, so that memory stays flat.
  */
@@ -17,7 +24,7 @@ export async function trainApart(
   pages: AsyncIterable<readonly BookingRow[]>,
   onRead: () => Promise<void>,
 ): Promise<Map<PredictionTarget, Training>> {
-  const thread = new Worker(new URL('./thread.ts', import.meta.url))
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits })
   // Listens from the start, because an unhandled error would end the process.
   const failed = new Promise<never>((_, reject) => thread.once('error', reject))
   failed.catch(() => undefined)
