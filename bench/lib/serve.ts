@@ -9,13 +9,19 @@ import { startWorker } from '../../apps/server/src/worker.ts'
 import { openServices } from './services.ts'
 
 export interface Usage {
+  /** Resident memory: at its highest since the start, and now. */
   readonly peakBytes: number
+  readonly bytes: number
   readonly cpuSeconds: number
 }
 
 function usage(): Usage {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-  return { peakBytes: maxRSS * 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }
+  return {
+    peakBytes: maxRSS * 1024,
+    bytes: process.memoryUsage.rss(),
+    cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
+  }
 }
 
 async function freePort(): Promise<number> {

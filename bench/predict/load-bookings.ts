@@ -28,7 +28,12 @@ export async function loadBookings(client: Client, { organisationId, venueIds }:
          when luck > 0.98 then 'no_show' else 'checked_out' end,
        day, day + 1 + n % 5, 1 + n % 3, (array['Direct', 'Portal', 'Agency'])[1 + n % 3],
        jsonb_build_object('arrivalDate', day, 'departureDate', day + 1 + n % 5, 'leadTime', lead, 'adults', 1 + n % 3,
-         'distributionChannel', (array['Direct', 'Portal', 'Agency'])[1 + n % 3]),
+         'distributionChannel', (array['Direct', 'Portal', 'Agency'])[1 + n % 3],
+        'children', n % 7 / 5, 'babies', 0, 'totalOfSpecialRequests', n % 11 / 4, 'meal', (array['BB', 'HB'])[1 + n % 13 / 9],
+        'marketSegment', (array['Online', 'Direct', 'Groups'])[1 + n % 17 / 7],
+        'reservedRoomType', (array['A', 'B', 'C'])[1 + n % 19 / 8],
+        'depositType', (array['No deposit', 'Non refund'])[1 + n % 23 / 19],
+        'customerType', (array['Transient', 'Contract'])[1 + n % 29 / 21], 'agent', 'Agent ' || n % 31),
        day + time '15:00', day + 1, booked,
        case when cancels and cancelled_day < current_date then cancelled_day::timestamptz end, 10000 + (n * 37) % 20000, 'EUR',
        booked, booked
