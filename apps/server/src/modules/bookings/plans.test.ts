@@ -124,6 +124,18 @@ test.each(['arrivesOn', '-arrivesOn'] as const)(
   },
 )
 
+test.each([
+  [{}, 'stays_by_arrival'],
+  [{ to: '2026-03-01', status: 'checked_out' }, 'stays_by_status'],
+])('bookings %o are counted from an index alone', async (filter, index) => {
+  const page = new Page(bookingOrder, 'guestName', { limit: 25 })
+  const missed = await missedBy(
+    (tx) => tx.all(sql`select count(*) from (${listBookings(filter, page.counted()) as never}) counted`),
+    [`Index Only Scan using ${index} on stays`],
+  )
+  expect(missed).toEqual([])
+})
+
 test('what is at the same time is found by room, guest and telephone', async () => {
   const missed = await missedBy(
     (tx) => listOverlaps(tx, stayId),

@@ -30,7 +30,7 @@ export const listBookingsRoute = handle(contract.listBookings, async ({ services
   const filter = { ...query, named: found.map(({ id }) => id) }
   const [, scope, vault, list] = await session.read((tx) =>
     Promise.all([
-      planForPeriod(tx, filter),
+      planForPeriod(tx, filter, page),
       tx.scope,
       organisationVault(services, tx),
       readPage(tx, page, (part) => listBookings(filter, part)),
