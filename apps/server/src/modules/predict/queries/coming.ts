@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { orderOf } from '../../../platform/http/page.ts'
 import type { Page, Placed } from '../../../platform/http/page.ts'
 import { predictedSectors } from '../policy.ts'
-import { isPredictedVenue, type Span, venueToday } from './predicted.ts'
+import { predictedVenues, type Span } from './predicted.ts'
 
 export interface ComingRow
   extends
@@ -34,11 +34,9 @@ const joined = sql`
   join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
   join organisations o on o.organisation_id = s.organisation_id`
 
-/** Venues v of the scope with predictions. */
-const venues = ({ venueId }: Span) => sql`
-  v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
-  and ${isPredictedVenue}
-  and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)`
+/** Outlooks k of the span at venue w. */
+const ofSpan = sql`
+  k.organisation_id = w.organisation_id and k.venue_id = w.venue_id and k.arrives_on >= w.today and k.arrives_on < w.until`
 
 const highest = (by: string, is: 'number' | 'bigint') => ({ by, is, isOpposite: true }) as const
 const byLoss = [highest('expected_loss', 'bigint'), highest('not_arriving', 'number')]
@@ -49,16 +47,23 @@ export const comingOrder = orderOf('stay_id', {
   notArriving: [{ by: 'not_arriving', is: 'number' }],
 })
 
-/** Expected stays of a span that have an outlook. */
+/**
+ * Expected stays of a span that have an outlook. Only as many as the page needs are compared with their stay, in its order.
+ * Each stay has its guest and its venue, so the count needs neither.
+ */
 export function listComing(span: Span, page: Page) {
+  const found = sql`
+    select k.* from w cross join lateral (
+      select k.* from (
+        select k.* from booking_outlooks k where ${ofSpan} and ${page.beyond('k')} ${page.inOrder('k')} offset 0) k
+      where exists (
+        select from stays e where e.organisation_id = k.organisation_id and e.stay_id = k.stay_id and e.status = 'expected')
+      ${page.end('k')}) k`
+  const venues = sql`with ${predictedVenues(span)}`
+  if (page.isCount) return sql<Placed<ComingRow>>`${venues} ${found} ${page.end('k')}`
   return sql<Placed<ComingRow>>`
-    select ${columns}, ${page.place('k')} from (
-      select k.* from venues v join organisations o on o.organisation_id = v.organisation_id
-      join booking_outlooks k on k.organisation_id = v.organisation_id and k.venue_id = v.venue_id
-      where ${venues(span)} and k.arrives_on >= ${venueToday} and k.arrives_on < ${venueToday} + ${span.days}::int
-        and exists (select from stays e where e.organisation_id = k.organisation_id and e.stay_id = k.stay_id
-          and e.status = 'expected')
-        and ${page.beyond('k')} ${page.end('k')}) k
+    ${venues}
+    select ${columns}, ${page.place('k')} from (${found} ${page.end('k')}) k
     join stays s on s.organisation_id = k.organisation_id and s.stay_id = k.stay_id
     ${joined} ${page.end('k')}`
 }
@@ -74,6 +79,7 @@ export interface DayRow extends RowOf<'booking_outlooks', 'arrives_on'> {
 /** What to expect on each day of a span. */
 export function sumDays(tx: Tx, span: Span): Promise<DayRow[]> {
   return tx.all(sql<DayRow>`
+    with ${predictedVenues(span)}
     select d.arrives_on, sum(d.bookings)::int as bookings, sum(d.predicted)::int as predicted,
       sum(d.not_arriving)::float8 as not_arriving, sum(d.variance)::float8 as variance,
       coalesce(json_agg(json_build_object('currency', d.currency, 'minor', d.loss) order by d.currency)
@@ -82,9 +88,7 @@ export function sumDays(tx: Tx, span: Span): Promise<DayRow[]> {
       select k.arrives_on, k.currency, count(*) as bookings, count(k.cancellation) as predicted,
         sum(k.not_arriving) as not_arriving, sum(k.not_arriving * (1 - k.not_arriving)) as variance,
         sum(k.expected_loss) as loss
-      from venues v join organisations o on o.organisation_id = v.organisation_id
-      join booking_outlooks k on k.organisation_id = v.organisation_id and k.venue_id = v.venue_id
-      where ${venues(span)} and k.arrives_on >= ${venueToday} and k.arrives_on < ${venueToday} + ${span.days}::int
+      from w cross join lateral (select k.* from booking_outlooks k where ${ofSpan} offset 0) k
       group by k.arrives_on, k.currency) d
     group by d.arrives_on order by d.arrives_on`)
 }

@@ -1,28 +1,25 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
-import type { SystemTx } from '../../../platform/db/transaction.ts'
-import { isPredictedVenue, type Span, venueToday } from './predicted.ts'
+import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import { predictedVenues, type Span } from './predicted.ts'
 
 /** Longest span of a list of coming arrivals. */
 const mostDaysAhead = 90
 
-/** Expected stays s at venues v with predictions, within a span, whose outlook k is missing or meets a condition. */
-const wanting = ({ venueId, days }: Span, stale: ReturnType<typeof sql>, limit: number) => sql<
-  RowOf<'stays', 'stay_id'>
->`
-  select s.stay_id from venues v
-  join organisations o on o.organisation_id = v.organisation_id
-  join stays s on s.organisation_id = v.organisation_id and s.venue_id = v.venue_id
-  left join booking_outlooks k on k.organisation_id = s.organisation_id and k.stay_id = s.stay_id
-  where ${isPredictedVenue}
-    and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)
-    and s.status = 'expected' and s.arrives_on between ${venueToday} and ${venueToday} + ${days}::int
-    and (k.stay_id is null or k.looked_at < s.updated_at or ${stale})
+/** Expected stays s at venues with predictions, within a span, whose outlook k is missing or meets a condition. */
+const wanting = (span: Span, stale: ReturnType<typeof sql>, limit: number) => sql<RowOf<'stays', 'stay_id'>>`
+  with ${predictedVenues(span)}
+  select s.stay_id from w cross join lateral (
+    select s.stay_id from stays s
+    left join booking_outlooks k on k.organisation_id = s.organisation_id and k.stay_id = s.stay_id
+    where s.organisation_id = w.organisation_id and s.venue_id = w.venue_id and s.status = 'expected'
+      and s.arrives_on between w.today and w.until and (k.stay_id is null or k.looked_at < s.updated_at or ${stale})
+    offset 0) s
   order by s.stay_id limit ${limit}`
 
 const idsOf = async (rows: Promise<RowOf<'stays', 'stay_id'>[]>) => (await rows).map((row) => row.stay_id)
 
-/** Bookings without an outlook, or changed since. */
-export function readChanged(tx: SystemTx, span: Span, limit: number): Promise<string[]> {
+/** Bookings of the scope without an outlook, or changed since. */
+export function readChanged(tx: Tx, span: Span, limit: number): Promise<string[]> {
   return idsOf(tx.all(wanting(span, sql`false`, limit)))
 }
 

@@ -16,23 +16,30 @@ export const predictArrivalsRoute = handle(
   contract.predictArrivals,
   async ({ services, session, query, now }) => {
     const page = pageFrom(query, comingOrder)
-    const scope = await session.read((tx) => tx.scope)
-    const { organisationId, sector } = scope
+    const readList = () =>
+      session.read((tx) =>
+        Promise.all([
+          tx.scope,
+          readChanged(tx, query, mostWithin),
+          readPage(tx, page, (part) => listComing(query, part)),
+          sumDays(tx, query),
+        ]),
+      )
+    const list = await readList()
+    const [{ organisationId, sector }, changed] = list
     const system = { job: 'predict/arrivals', organisationId, now }
-    const models = await services.database.system(system, async (tx) => {
-      const [known, changed] = await Promise.all([modelsInUse(tx), readChanged(tx, query, mostWithin)])
-      await lookAhead(tx, known, changed)
-      return known
+    if (changed.length > 0)
+      await services.database.system(system, async (tx) => lookAhead(tx, await modelsInUse(tx), changed))
+    const [, , found, days] = changed.length > 0 ? await readList() : list
+    return services.database.system(system, async (tx) => {
+      const [models, targets] = await Promise.all([modelsInUse(tx), targetsOf(tx)])
+      return {
+        items: await predictBookings(tx, models, found.rows),
+        nextCursor: found.nextCursor,
+        total: found.total,
+        days: days.map((day) => presentDay(day, models, now)),
+        models: presentModels(sector, models, targets),
+      }
     })
-    const [found, days] = await session.read((tx) =>
-      Promise.all([readPage(tx, page, (part) => listComing(query, part)), sumDays(tx, query)]),
-    )
-    return services.database.system(system, async (tx) => ({
-      items: await predictBookings(tx, models, found.rows),
-      nextCursor: found.nextCursor,
-      total: found.total,
-      days: days.map((day) => presentDay(day, models, now)),
-      models: presentModels(sector, models, await targetsOf(tx)),
-    }))
   },
 )
