@@ -63,16 +63,24 @@ const deposit = sql`case when ${isToCome} then (
   from deposit_requests d where d.organisation_id = s.organisation_id and d.stay_id = s.stay_id
   order by d.asked_at desc, d.request_id desc limit 1) end`
 
-const guestNotes = sql`(
+const notesOfGuest = sql`
+  from guest_notes n where n.organisation_id = s.organisation_id and n.guest_id = s.guest_id and n.kind = 'observed'`
+/** Most guests have none, and looking is cheaper than aggregating nothing. */
+const guestNotes = sql`case when exists (select ${notesOfGuest}) then (
   select json_build_object('count', count(*), 'latest', (array_agg(n.text order by n.created_at desc, n.note_id desc))[1])
-  from guest_notes n where n.organisation_id = s.organisation_id and n.guest_id = s.guest_id and n.kind = 'observed'
-  having count(*) > 0)`
+  ${notesOfGuest}) end`
 
-/** Of one guest; at most a few, and none outside healthcare. */
-const markers = sql`coalesce((
-  select json_agg(json_build_object('about', k.kind, 'measure', k.measure) order by k.marker_id)
+const markersOfGuest = sql`
   from safety_markers k where k.organisation_id = s.organisation_id and k.guest_id = s.guest_id
-    and k.ended_at is null and k.review_on >= (select today from b)), '[]')`
+    and k.ended_at is null and k.review_on >= (select today from b)`
+/** Of one guest; at most a few, and none outside healthcare. */
+const markers = sql`case when exists (select ${markersOfGuest}) then (
+  select json_agg(json_build_object('about', k.kind, 'measure', k.measure) order by k.marker_id) ${markersOfGuest})
+  else '[]' end`
+
+/** Whether the room is ready matters only before an arrival; joined, it would be looked up for every stay. */
+const roomState = sql`case when ${isToCome} then (
+  select r.state from rooms r where r.organisation_id = s.organisation_id and r.venue_id = s.venue_id and r.name = s.room) end`
 
 const group = sql`case when ${isToCome} then (
   select json_build_object('groupId', p.group_id, 'name', p.name, 'size', p.size, 'leads', p.leader_stay_id = s.stay_id)
@@ -135,13 +143,11 @@ export function listBoardStays(tx: Tx, asked: AskedDay): Promise<BoardRow[]> {
     select s.stay_id, s.guest_id, s.booking_number, s.room, s.status, s.status_changed_at, s.starts_at, s.ends_at,
       s.times_assumed, s.busy_until, s.arrives_on, s.departs_on, s.adults, s.children, s.channel, s.note,
       g.name as guest_name, g.number::int as guest_number, g.is_minor, g.risk_level,
-      ${until('banned_until')} as banned_until, ${until('watched_until')} as watched_until, r.state as room_state,
+      ${until('banned_until')} as banned_until, ${until('watched_until')} as watched_until, ${roomState} as room_state,
       ${deposit} as deposit, ${guestNotes} as guest_notes, ${markers} as markers, ${group} as "group",
       h.kept, h.last_kept_on::text as last_kept_on, h.no_shows, ${isRatedByMe} as rated_by_me
     from s
     join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
-    left join rooms r on r.organisation_id = s.organisation_id and r.venue_id = s.venue_id and r.name = s.room
-      and ${isToCome}
     cross join lateral (
       select count(*) filter (where e.status in ('checked_in', 'checked_out'))::int as kept,
         max(e.arrives_on) filter (where e.status in ('checked_in', 'checked_out')) as last_kept_on,
