@@ -40,6 +40,7 @@ const listed: Record<string, string> = {
   'png-js': 'MIT, which its package states in a file of its own only: reads pictures for PDF',
   '@img/sharp': 'LGPL-3.0 part libvips: reads pictures',
   'caniuse-lite': 'CC-BY-4.0 data: which browsers the build serves',
+  '@fontsource-variable/inter': 'OFL-1.1: a typeface, free to embed and to serve',
 }
 
 test('every direct dependency has a line in ARCHITECTURE.md saying why it is there', () => {

@@ -4,7 +4,7 @@ import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { pageSettings } from './page-settings.ts'
-import { mantineTheme, readableColours } from './theme/mantine-theme.ts'
+import { mantineTheme, colourTokens } from './theme/mantine-theme.ts'
 import { themeManager } from './theme/theme-choice.ts'
 
 const colorSchemeManager = themeManager()
@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <MantineProvider
         theme={mantineTheme}
-        cssVariablesResolver={readableColours}
+        cssVariablesResolver={colourTokens}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="dark"
         getStyleNonce={() => pageSettings.nonce}
