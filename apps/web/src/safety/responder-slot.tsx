@@ -23,7 +23,7 @@ export function TopSlot({ children }: { children: ReactNode }) {
 
   return createPortal(
     <>
-      <div ref={ref} className={`${classes['slot']} ground`}>
+      <div ref={ref} className={`${classes['slot']} unprinted ground`}>
         {children}
       </div>
       <div style={{ height }} />

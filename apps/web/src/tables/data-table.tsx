@@ -122,7 +122,7 @@ function Cards<Row extends { readonly id: string }>({
         <Button
           variant="default"
           mx="auto"
-          className={classes['more'] ?? ''}
+          className="unprinted"
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >

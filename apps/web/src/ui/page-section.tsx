@@ -18,7 +18,7 @@ export function PageSection({ title, summary, action, children }: PageSectionPro
           <h2 id={id}>{title}</h2>
           {summary ? <p>{summary}</p> : null}
         </div>
-        {action ? <div className={`${classes['action']} shrinkable`}>{action}</div> : null}
+        {action ? <div className="unprinted shrinkable">{action}</div> : null}
       </div>
       {children}
     </section>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
-import classes from './paged-list.module.css'
 import { SkeletonList } from './skeleton-list.tsx'
 
 interface PagedListProps<Page, Item> {
@@ -35,7 +34,7 @@ export function PagedList<Page, Item>({
         <Button
           variant="default"
           mx="auto"
-          className={classes['more'] ?? ''}
+          className="unprinted"
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >

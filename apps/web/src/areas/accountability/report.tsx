@@ -106,7 +106,7 @@ export function Report() {
         data ? t('figures.made', { when: dateTime(data.madeAt), least: leastShown }) : t('figures.summary')
       }
       action={
-        <div className={`${classes['files']} flex wrap gap-sm`}>
+        <div className="unprinted flex wrap gap-sm">
           <FileLink label={t('figures.csv')} href={addressOf('/api/accountability', {}, { format: 'csv' })} />
           <FileLink label={t('figures.json')} href={addressOf('/api/accountability')} />
         </div>

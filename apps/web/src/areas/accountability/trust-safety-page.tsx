@@ -131,7 +131,7 @@ export function TrustSafetyPage() {
       <Ends />
       <Report />
       <PageSection title={t('next.title')}>
-        <div className={`${classes['files']} flex wrap gap-sm`}>
+        <div className="unprinted flex wrap gap-sm">
           {portal ? (
             <LinkButton primary to={portal.path}>
               {t('next.portal')}

@@ -17,10 +17,7 @@ export function BoardFigures({ figures }: { readonly figures: readonly BoardFigu
   const { number } = useFormats()
   const mayOpen = useMayOpen()
   return (
-    <ul
-      aria-label={t('shift:figures')}
-      className={`${classes['screenOnly']} ${classes['figures']} plain-list flex wrap`}
-    >
+    <ul aria-label={t('shift:figures')} className={`unprinted ${classes['figures']} plain-list flex wrap`}>
       {figures
         .filter(({ to }) => mayOpen(to))
         .map(({ name, value, to, search = {} }) => (

@@ -89,7 +89,7 @@ export function BoardReasons({ stay, venue, name }: BoardReasonsProps) {
         <Link
           to="/alerts-page"
           search={{ briefing: stay.guestId } as never}
-          className={`${classes['screenOnly']} inline-row gap-1 target`}
+          className="unprinted inline-row gap-1 target"
         >
           <IconFileInfo aria-hidden size={16} />
           {t('shift:arrival.briefing')}

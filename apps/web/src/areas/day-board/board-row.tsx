@@ -82,7 +82,7 @@ function Actions({
     </span>
   )
   return (
-    <div className={`${classes['actions']} ${classes['screenOnly']} row wrap gap-1-sm`}>
+    <div className={`${classes['actions']} unprinted row wrap gap-1-sm`}>
       {isRateable ? (
         <Link
           to="/rate-guest"

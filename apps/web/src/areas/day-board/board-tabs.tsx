@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { changedSearch } from '../../shell/registry/search.ts'
 import tabs from '../../ui/page-tabs.module.css'
-import classes from './day-board.module.css'
 import type { Board } from './queries.ts'
 import { boardSearch } from './search.ts'
 
@@ -23,7 +22,7 @@ export function BoardTabs({ tabs: shown, current, sector }: BoardTabsProps) {
   const { t } = useTranslation('day-board')
   const { number } = useFormats()
   return (
-    <nav aria-label={t('parts')} className={`${classes['screenOnly']} flex wrap rule-below`}>
+    <nav aria-label={t('parts')} className="unprinted flex wrap rule-below">
       {shown.map(({ name, count }, at) => (
         <Link
           key={name}

@@ -85,7 +85,7 @@ export function DayBoard({ board, part, search }: DayBoardProps) {
       <h2 id="board" className={classes['printed']}>
         {t(`part.${part}`, { context })}, {longDay(board.day)}, <span translate="no">{board.venue.name}</span>
       </h2>
-      <search aria-label={t('find')} className={`${classes['screenOnly']} row wrap gap-sm-md`}>
+      <search aria-label={t('find')} className="unprinted row wrap gap-sm-md">
         <TextInput
           type="search"
           className={classes['search']}

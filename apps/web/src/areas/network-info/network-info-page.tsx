@@ -99,7 +99,7 @@ export function NetworkInfoPage() {
         <p className={`${classes['source']} stack gap-half quiet breakable`}>{t('countries.others')}</p>
       </PageSection>
       <PageSection title={t('further.title')}>
-        <div className={`${classes['actions']} flex wrap gap-sm`}>
+        <div className="unprinted flex wrap gap-sm">
           <LinkButton to="/trust-safety">{t('further.safety')}</LinkButton>
           <LinkButton to="/rated-network-info">{t('further.rated')}</LinkButton>
           <LinkButton to="/data-policy-page">{t('further.retention')}</LinkButton>

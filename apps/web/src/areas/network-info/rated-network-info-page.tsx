@@ -25,7 +25,7 @@ function Steps() {
           </li>
         ))}
       </ol>
-      <div className={`${classes['actions']} flex wrap gap-sm`}>
+      <div className="unprinted flex wrap gap-sm">
         <LinkButton primary to="/guest-portal">
           {t('rated.steps.portal')}
         </LinkButton>

@@ -13,7 +13,6 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { Schedule } from './schedule.tsx'
 import { retentionSearch, retentionSectors } from './search.ts'
 import { shownRules } from './shown-rules.ts'
-import classes from './retention.module.css'
 
 const YearlyWipes = lazy(() => import('./yearly-wipes.tsx'))
 const Purge = lazy(() => import('./purge.tsx'))
@@ -31,14 +30,14 @@ export function DataPolicyPage() {
     <div className="gap-10 grid one-column">
       <PageHeader {...words} />
       {roles.includes('privacy') ? (
-        <div className={classes['screenOnly']}>
+        <div className="unprinted">
           <Suspense fallback={<SkeletonList rows={1} rowHeight={120} />}>
             <Purge />
           </Suspense>
         </div>
       ) : null}
       {me?.venues.some((venue) => venue.sector === 'school') && mayPreview(roles) ? (
-        <div className={classes['screenOnly']}>
+        <div className="unprinted">
           <Suspense fallback={<SkeletonList rows={1} rowHeight={120} />}>
             <YearlyWipes />
           </Suspense>

@@ -21,7 +21,7 @@ function Right({ kind }: { readonly kind: (typeof rights)[number] }) {
         <p className={classes['law']}>{t(`right.${kind}.law`)}</p>
       </div>{' '}
       <p>{t(`right.${kind}.what`)}</p> <p className={classes['then']}>{t(`right.${kind}.then`)}</p>{' '}
-      <div className={`${classes['start']} flex wrap gap-sm`}>
+      <div className={`${classes['start']} unprinted flex wrap gap-sm`}>
         <LinkButton to="/guest-portal" search={{ start: kind }}>
           {t(`right.${kind}.start`)}
         </LinkButton>
@@ -40,7 +40,7 @@ export function GdprPage() {
     <div className="gap-10 grid one-column">
       <PageHeader {...words} />
       {roles.includes('privacy') ? (
-        <div className={classes['screenOnly']}>
+        <div className="unprinted">
           <Suspense fallback={<SkeletonList rows={2} rowHeight={140} />}>
             <Requests />
           </Suspense>
@@ -65,7 +65,7 @@ export function GdprPage() {
         />
       </PageSection>
       <PageSection title={t('further.title')}>
-        <div className={`${classes['start']} flex wrap gap-sm`}>
+        <div className={`${classes['start']} unprinted flex wrap gap-sm`}>
           <LinkButton to="/data-policy-page">{t('further.retention')}</LinkButton>
           <LinkButton to="/rated-network-info">{t('further.rated')}</LinkButton>
         </div>

@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { BoardFigures } from '../day-board/board-figures.tsx'
 import { BoardTabs } from '../day-board/board-tabs.tsx'
-import boardClasses from '../day-board/day-board.module.css'
 import { DayBoard } from '../day-board/day-board.tsx'
 import { DayChoice } from '../day-board/day-choice.tsx'
 import { boardQuery, type Board } from '../day-board/queries.ts'
@@ -123,7 +122,7 @@ function VenueDay({ venueId, search }: { readonly venueId: string; readonly sear
   return (
     <>
       <PageHeader title={words.title} summary={summary ?? words.summary} />
-      <div className={`${boardClasses['screenOnly']} row wrap between gap-sm`}>
+      <div className="unprinted row wrap between gap-sm">
         {board ? <FiguresOfDay board={board} shift={shift.data} search={search} /> : <span />}
         <div className="row wrap gap-sm">
           <VenueSelect

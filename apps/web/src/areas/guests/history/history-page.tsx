@@ -75,7 +75,7 @@ function OfGuest({ guestId, kind }: { guestId: string; kind: HistorySearch['kind
           <GuestLink guest={guest.data} />
           <Button
             variant="default"
-            className={classes['screenOnly']}
+            className="unprinted"
             leftSection={<IconPrinter aria-hidden size={18} />}
             onClick={() => window.print()}
           >
@@ -98,7 +98,7 @@ function Search({ search, onChange, onSurname }: SearchProps) {
   const { t } = useTranslation('guests-history')
   const [typed, setTyped] = useState('')
   return (
-    <div className={classes['screenOnly']}>
+    <div className="unprinted">
       <FilterBar label={t('filters')}>
         <form
           onSubmit={(event) => {

@@ -14,12 +14,11 @@ import { OrganisationChoice } from './organisation-choice.tsx'
 import { OrganisationView } from './organisation-view.tsx'
 import { OwnTools } from './own-tools.tsx'
 import { SessionWatch } from './session-watch.tsx'
-import classes from '../portal.module.css'
 
 function SignOut({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('portal')
   return (
-    <Group gap="sm" className={classes['screenOnly'] ?? ''}>
+    <Group gap="sm" className="unprinted">
       <Button
         variant="default"
         leftSection={<IconPrinter aria-hidden size={18} />}

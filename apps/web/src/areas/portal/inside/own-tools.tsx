@@ -14,7 +14,7 @@ export function OwnTools() {
   const [isProving, setProving] = useState(false)
   return (
     <section
-      className={`${classes['part']} stack gap-sm flat-own-paragraphs ${classes['screenOnly']}`}
+      className={`${classes['part']} stack gap-sm flat-own-paragraphs unprinted`}
       aria-labelledby="tools"
     >
       <h2 id="tools" className={`${classes['partTitle']} flush title-size`}>

@@ -47,12 +47,7 @@ export function Part<Item>({ id, items, count = items.length, keyOf, children }:
         </ul>
       ) : null}
       {!isWhole && items.length > shownAtFirst ? (
-        <Button
-          variant="default"
-          w="fit-content"
-          className={classes['screenOnly'] ?? ''}
-          onClick={() => setWhole(true)}
-        >
+        <Button variant="default" w="fit-content" className="unprinted" onClick={() => setWhole(true)}>
           {t('showAll', { count: items.length })}
         </Button>
       ) : null}

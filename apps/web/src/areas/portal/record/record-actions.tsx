@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import type { Can, PortalOrganisation, RecordKind } from '../queries.ts'
-import classes from '../portal.module.css'
 
 // Each comes with the schema of its call.
 const ReplyForm = lazy(() => import('./reply-form.tsx'))
@@ -34,7 +33,7 @@ export function RecordActions({ of, kind, id, can }: RecordActionsProps) {
           </blockquote>
         </div>
       ) : null}
-      <Group gap="sm" align="flex-start" className={classes['screenOnly'] ?? ''}>
+      <Group gap="sm" align="flex-start" className="unprinted">
         <Button
           variant="default"
           leftSection={<IconMessage aria-hidden size={18} />}
