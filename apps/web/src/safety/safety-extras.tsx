@@ -37,7 +37,7 @@ export function SafetyExtras() {
 
   if (!isOffered && calls.length === 0) return null
   return (
-    <Dock label={t('dock')}>
+    <Dock label={t('dock')} isCalm={calls.length === 0}>
       {calls.length > 0 ? (
         <ul className={`${bannerClasses['calls']} plain-list`}>
           {calls.map((call) => (

@@ -28,7 +28,7 @@ export default function Extras() {
       <Suspense fallback={null}>
         <ToastStack />
       </Suspense>
-      <div className={classes['aboveDock']}>
+      <div className={`${classes['aboveDock']} unprinted`}>
         <AutoLock />
         <ChatButton />
       </div>

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AfterPaint } from './after-paint.tsx'
 import { DemoRibbon } from './demo-ribbon.tsx'
@@ -7,32 +7,52 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import classes from './layout.module.css'
 import { PagePending } from './page-pending.tsx'
+import { Breadcrumbs } from './places/breadcrumbs.tsx'
+import { SideSlot } from './places/side-slot.tsx'
+import { usePlaces } from './places/use-places.ts'
 import { isBare } from './registry/page-paths.ts'
 import { RouteEffects } from './route-effects.tsx'
 import { AccountPreferences } from './session/account-preferences.tsx'
 
 const focusMain = () => document.querySelector('main')?.focus()
+const BottomBar = lazy(() => import('./places/bottom-bar.tsx'))
 
 /** Everything around the pages. It is shown while the first of them loads. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const bare = isBare(useLocation().pathname)
+  const groups = usePlaces()
+  const isAtWork = !bare && groups.length > 0
+  const page = <Suspense fallback={<PagePending />}>{children}</Suspense>
 
   return (
     <>
-      {bare ? null : (
-        <>
+      {bare ? (
+        <main id="main" tabIndex={-1} className={classes['bare']}>
+          {page}
+        </main>
+      ) : (
+        <div className={isAtWork ? classes['atWork'] : undefined}>
           <a className={classes['skip']} href="#main" onClick={focusMain}>
             {t('skip')}
           </a>
-          <Header />
-          <DemoRibbon />
-        </>
+          {isAtWork ? <SideSlot groups={groups} /> : null}
+          <div className="shrinkable">
+            <Header isAtWork={isAtWork} />
+            <DemoRibbon />
+            <main id="main" tabIndex={-1} className={classes['main']}>
+              <Breadcrumbs />
+              {page}
+            </main>
+            <Footer />
+          </div>
+          {isAtWork ? (
+            <Suspense fallback={null}>
+              <BottomBar />
+            </Suspense>
+          ) : null}
+        </div>
       )}
-      <main id="main" tabIndex={-1} className={bare ? classes['bare'] : classes['main']}>
-        <Suspense fallback={<PagePending />}>{children}</Suspense>
-      </main>
-      {bare ? null : <Footer />}
       <RouteEffects />
       <AccountPreferences />
       <AfterPaint />

@@ -3,30 +3,22 @@ import { notifications } from '@mantine/notifications'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, type LiveEvent } from '../../live/use-live.ts'
+import { PlaceCount } from '../../shell/places/place-count.tsx'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import classes from './alert-news.module.css'
-import { countSlot } from './count-slot.ts'
 import { alertCountQuery, renewAlerts } from './queries.ts'
 import { createCollector, type Collector } from './collect.ts'
 
 function AlertCount() {
   const { t } = useTranslation('alerts-news')
-  const slot = useSyncExternalStore(countSlot.watch, countSlot.get)
   const { data } = useQuery(alertCountQuery)
-  if (!slot || !data || data.count === 0) return null
+  if (!data || data.count === 0) return null
   const shown = data.isMore ? `${data.count}+` : String(data.count)
-  return createPortal(
-    <span className={`${classes['count']} text-center positioned smaller heavy`}>
-      <span aria-hidden>{shown}</span>
-      <span className="visually-hidden">: {t('count', { count: data.count, shown })}</span>
-    </span>,
-    slot,
-  )
+  return <PlaceCount path="/alerts-page" shown={shown} spoken={t('count', { count: data.count, shown })} />
 }
 
 /** What a toast says of new alerts: how many, or what one is about. Never a name, because others see the screen. */

@@ -3,7 +3,9 @@ import { NetworkEffectsDashboardPage } from '../../areas/effects/network-effects
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(analytics)/network-effects-dashboard')({
-  staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
+  staticData: {
+    page: { audience: 'manager', area: 'analytics', place: { of: 'network' }, menu: 'analytics' },
+  },
   loader: loadWords('effects', 'predict'),
   component: NetworkEffectsDashboardPage,
 })

@@ -4,7 +4,14 @@ import { VideoPage } from '../../areas/video/video-page.tsx'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(analytics)/video-analytics')({
-  staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
+  staticData: {
+    page: {
+      audience: 'manager',
+      area: 'analytics',
+      place: { of: 'safety', under: '/incident-management' },
+      menu: 'analytics',
+    },
+  },
   validateSearch: videoSearch,
   loader: loadWords('video', 'incidents', 'predict'),
   component: VideoPage,

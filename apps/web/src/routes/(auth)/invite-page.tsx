@@ -4,7 +4,15 @@ import { readInviteSearch } from '../../areas/accounts/invite/invite-search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(auth)/invite-page')({
-  staticData: { page: { audience: 'manager', area: 'auth', menu: 'enterprise', openWith: 'accept' } },
+  staticData: {
+    page: {
+      audience: 'manager',
+      area: 'auth',
+      place: { of: 'settings', at: 2, icon: 'invitations' },
+      menu: 'enterprise',
+      openWith: 'accept',
+    },
+  },
   validateSearch: readInviteSearch,
   // The link of a mail names its token and nothing else.
   beforeLoad: ({ search, location: { hash } }) => {

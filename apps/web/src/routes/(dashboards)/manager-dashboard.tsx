@@ -4,7 +4,14 @@ import { managerSearch } from '../../areas/manager/search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(dashboards)/manager-dashboard')({
-  staticData: { page: { audience: 'manager', area: 'dashboards', menu: 'analytics' } },
+  staticData: {
+    page: {
+      audience: 'manager',
+      area: 'dashboards',
+      place: { of: 'today', at: 0, icon: 'dashboard' },
+      menu: 'analytics',
+    },
+  },
   validateSearch: managerSearch,
   loader: loadWords(
     'manager',

@@ -4,7 +4,9 @@ import { ShiftPage } from '../../areas/shift/shift-page.tsx'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(dashboards)/staff-dashboard')({
-  staticData: { page: { audience: 'staff', area: 'dashboards', primary: 0 } },
+  staticData: {
+    page: { audience: 'staff', area: 'dashboards', place: { of: 'today', at: 1, icon: 'shift' } },
+  },
   validateSearch: boardSearch,
   loader: loadWords(
     'day-board',

@@ -4,7 +4,9 @@ import { readGuestSearch } from '../../areas/guests/search-params.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(guests)/guest-detail-page')({
-  staticData: { page: { audience: 'staff', area: 'guests' } },
+  staticData: {
+    page: { audience: 'staff', area: 'guests', place: { of: 'guests', under: '/guest-profiles' } },
+  },
   validateSearch: readGuestSearch,
   loader: loadWords(
     'guests',

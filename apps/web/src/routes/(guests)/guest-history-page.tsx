@@ -4,7 +4,14 @@ import { historySearch } from '../../areas/guests/history/history-search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(guests)/guest-history-page')({
-  staticData: { page: { audience: 'staff', area: 'guests', menu: 'analytics' } },
+  staticData: {
+    page: {
+      audience: 'staff',
+      area: 'guests',
+      place: { of: 'guests', under: '/guest-profiles' },
+      menu: 'analytics',
+    },
+  },
   validateSearch: historySearch,
   loader: loadWords('guests-history', 'incidents', 'guests'),
   component: HistoryPage,

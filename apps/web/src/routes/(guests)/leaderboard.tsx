@@ -4,7 +4,7 @@ import { leaderboardSearch } from '../../areas/feedback/leaderboards/search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(guests)/leaderboard')({
-  staticData: { page: { audience: 'staff', area: 'guests', menu: 'analytics' } },
+  staticData: { page: { audience: 'staff', area: 'guests', place: { of: 'guests' }, menu: 'analytics' } },
   validateSearch: leaderboardSearch,
   loader: loadWords('feedback-leaderboard'),
   component: BothBoardsPage,

@@ -4,7 +4,7 @@ import { rateSearch } from '../../areas/feedback/rate-search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(guests)/rate-guest')({
-  staticData: { page: { audience: 'staff', area: 'guests', primary: 2 } },
+  staticData: { page: { audience: 'staff', area: 'guests', place: { of: 'guests' } } },
   validateSearch: rateSearch,
   loader: loadWords('feedback', 'offline'),
   component: RateGuestPage,

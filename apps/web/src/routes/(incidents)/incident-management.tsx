@@ -4,7 +4,9 @@ import { readIncidentsSearch } from '../../areas/incidents/search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(incidents)/incident-management')({
-  staticData: { page: { audience: 'staff', area: 'incidents', primary: 5 } },
+  staticData: {
+    page: { audience: 'staff', area: 'incidents', place: { of: 'safety', at: 1, icon: 'incidents' } },
+  },
   validateSearch: readIncidentsSearch,
   loader: loadWords('incidents', 'tables', 'incidents-pages', 'feedback'),
   component: IncidentsPage,

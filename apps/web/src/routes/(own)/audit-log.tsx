@@ -4,7 +4,15 @@ import { readAuditSearch } from '../../areas/audit/audit-search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(own)/audit-log')({
-  staticData: { page: { audience: 'privacy', alsoFor: ['admin'], area: 'own', menu: 'legal' } },
+  staticData: {
+    page: {
+      audience: 'privacy',
+      alsoFor: ['admin'],
+      area: 'own',
+      place: { of: 'settings', at: 3, icon: 'audit' },
+      menu: 'legal',
+    },
+  },
   validateSearch: readAuditSearch,
   loader: loadWords('audit', 'tables'),
   component: AuditLogPage,

@@ -4,7 +4,15 @@ import { readDisputesSearch } from '../../areas/disputes/search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(own)/disputes')({
-  staticData: { page: { audience: 'manager', area: 'own', menu: 'legal', alsoFor: ['reviewer', 'privacy'] } },
+  staticData: {
+    page: {
+      audience: 'manager',
+      area: 'own',
+      place: { of: 'network', at: 3, icon: 'disputes' },
+      menu: 'legal',
+      alsoFor: ['reviewer', 'privacy'],
+    },
+  },
   validateSearch: readDisputesSearch,
   loader: loadWords('disputes', 'network', 'incidents', 'feedback', 'accounts-organisation'),
   component: DisputesPage,

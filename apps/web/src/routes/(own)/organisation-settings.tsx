@@ -5,7 +5,13 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(own)/organisation-settings')({
   staticData: {
-    page: { audience: 'admin', alsoFor: ['manager', 'privacy'], area: 'own', menu: 'enterprise' },
+    page: {
+      audience: 'admin',
+      alsoFor: ['manager', 'privacy'],
+      area: 'own',
+      place: { of: 'settings', at: 0, icon: 'organisation' },
+      menu: 'enterprise',
+    },
   },
   validateSearch: readOrganisationSearch,
   loader: loadWords('accounts-organisation'),

@@ -4,7 +4,15 @@ import { SharingAgreementsPage } from '../../areas/agreements/sharing-agreements
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(own)/sharing-agreements')({
-  staticData: { page: { audience: 'admin', alsoFor: ['privacy'], area: 'own', menu: 'legal' } },
+  staticData: {
+    page: {
+      audience: 'admin',
+      alsoFor: ['privacy'],
+      area: 'own',
+      place: { of: 'network', at: 2, icon: 'agreements' },
+      menu: 'legal',
+    },
+  },
   validateSearch: sharingSearch,
   loader: loadWords('agreements', 'network', 'accounts-organisation'),
   component: SharingAgreementsPage,

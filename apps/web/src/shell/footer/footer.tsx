@@ -11,7 +11,7 @@ export function Footer() {
   const pages = useOpenPages().filter((page) => page.footer !== undefined)
   const inOrder = pages.toSorted((a, b) => (a.footer ?? 0) - (b.footer ?? 0))
   return (
-    <footer className={classes['footer']}>
+    <footer className={`${classes['footer']} unprinted`}>
       <div className={classes['row']}>
         <p className="within-48">
           <strong translate="no">Comity</strong> {t('footer.purpose')}

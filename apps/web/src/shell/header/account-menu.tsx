@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Optional } from '../errors/optional.tsx'
 import { useMe } from '../session/use-me.ts'
-import classes from './header.module.css'
 
 // Closed at first, so that the code for signing out does not delay the page.
 const AccountLinks = lazy(() => import('./account-links.tsx'))
@@ -15,7 +14,7 @@ export function AccountMenu() {
   if (me === undefined) return null
   if (me === null) {
     return (
-      <Link to="/login-page" className={classes['link']}>
+      <Link to="/login-page" className="plain-link inline-row target pad-xs-sm rounded hoverable">
         {t('session.signIn')}
       </Link>
     )

@@ -8,7 +8,14 @@ const choices = languages.map((value) => ({ value, label: languageNames[value] }
 
 export function LanguageChoices() {
   const { language, choose } = useLanguage()
-  return <ChoiceList names choices={choices} value={language} onChoose={(value) => void choose(value)} />
+  return (
+    <ChoiceList
+      names="languages"
+      choices={choices}
+      value={language}
+      onChoose={(value) => void choose(value)}
+    />
+  )
 }
 
 export function LanguageSwitcher() {

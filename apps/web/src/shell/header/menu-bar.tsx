@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import choices from '../../ui/choice-list.module.css'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import classes from './header.module.css'
 import { useMenus } from './use-menus.ts'
 
 export function MenuBar() {
   const { t } = useTranslation()
-  const { menus } = useMenus()
+  const menus = useMenus()
   return (
     <nav aria-label={t('menu.main')}>
-      <ul className={classes['links']}>
+      <ul className="plain-list row gap-half">
         {menus.map(({ name, label, pages }) => (
           <li key={name}>
             <Disclosure label={label}>

@@ -6,7 +6,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 
-export function SideMenuButton() {
+interface SideMenuButtonProps {
+  /** Of a button with a word below its icon; absent: the icon alone. */
+  readonly className?: string
+}
+
+export function SideMenuButton({ className }: SideMenuButtonProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
@@ -19,11 +24,20 @@ export function SideMenuButton() {
     setOpenedAt(pathname)
   }
 
+  const opening = { 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: show } as const
+
   return (
     <>
-      <IconButton aria-label={t('menu.open')} aria-haspopup="dialog" aria-expanded={open} onClick={show}>
-        <IconMenu2 aria-hidden size={24} stroke={1.75} />
-      </IconButton>
+      {className ? (
+        <button type="button" className={className} {...opening}>
+          <IconMenu2 aria-hidden size={20} />
+          {t('menu.more')}
+        </button>
+      ) : (
+        <IconButton aria-label={t('menu.open')} {...opening}>
+          <IconMenu2 aria-hidden size={20} />
+        </IconButton>
+      )}
       {wanted ? (
         <Suspense fallback={null}>
           <SideMenu open={open} onClose={() => setOpenedAt(undefined)} />

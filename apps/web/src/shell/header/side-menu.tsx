@@ -9,6 +9,7 @@ import AccountLinks from './account-links.tsx'
 import { LanguageChoices } from './language-switcher.tsx'
 import { ThemeChoices } from './theme-switcher.tsx'
 import { useMenus } from './use-menus.ts'
+import { usePlaces } from '../places/use-places.ts'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -38,7 +39,7 @@ function PageLinks({ pages }: { pages: readonly Page[] }) {
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const { primary, menus } = useMenus()
+  const groups = [...usePlaces(), ...useMenus()]
 
   return (
     <Drawer
@@ -51,8 +52,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
       closeButtonProps={{ 'aria-label': t('menu.close'), size: 44, iconSize: 20 }}
     >
       <Stack component="nav" aria-label={t('menu.main')} gap="lg">
-        {primary.length > 0 ? <PageLinks pages={primary} /> : null}
-        {menus.map(({ name, label, pages }) => (
+        {groups.map(({ name, label, pages }) => (
           <Section key={name} title={label}>
             <PageLinks pages={pages} />
           </Section>

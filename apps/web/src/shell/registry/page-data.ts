@@ -1,8 +1,22 @@
 import type { Role } from '@comity/contract'
+import type { PlaceIcon } from '../places/place-icons.ts'
 import type { Audience } from '../session/audience.ts'
 
 export const menus = ['analytics', 'legal', 'ai', 'enterprise', 'resources'] as const
 export type MenuName = (typeof menus)[number]
+
+/** The groups of the side bar, in their order. */
+export const places = ['today', 'guests', 'safety', 'network', 'insight', 'settings'] as const
+export type PlaceName = (typeof places)[number]
+
+export interface Place {
+  readonly of: PlaceName
+  /** Position within its group; absent: no link of the side bar, the page only belongs there. */
+  readonly at?: number
+  readonly icon?: PlaceIcon
+  /** The page one level up, where that is not the group itself. */
+  readonly under?: string
+}
 
 export const areas = [
   'public',
@@ -38,8 +52,8 @@ export interface PageData {
   readonly menu?: MenuName
   /** Position in the footer; absent: not in the footer. */
   readonly footer?: number
-  /** Position among the header's direct links for staff; absent: none. */
-  readonly primary?: number
+  /** Where a page of daily work stands in the side bar and in the breadcrumbs; absent: public pages and demos. */
+  readonly place?: Place
   /** Parameter of the address with which, being true, the page is public: its part for everyone. */
   readonly openWith?: string
 }

@@ -4,6 +4,7 @@ import { call, type CallResponse } from '../../api/client.ts'
 import { NetworkError } from '../../api/problem.ts'
 import { meKey, queryClient } from '../../api/query-client.ts'
 import { fillPupilWords } from '../language/pupil-words.ts'
+import { chosenFirst } from './venue-choice.ts'
 
 type Answer = CallResponse<'GET /api/me'>
 
@@ -14,7 +15,7 @@ const kept = () => import('../../offline/kept-session.ts')
 /** Without the network, the last signed-in user, as far as this device has kept the day. */
 async function fetchMe(signal: AbortSignal): Promise<Answer> {
   try {
-    const answer = await call('GET /api/me', { signal })
+    const answer = chosenFirst(await call('GET /api/me', { signal }))
     fillPupilWords(answer.venues)
     forgetOther(queryClient.getQueryData<Answer>(meKey), answer)
     if (!answer.user) void kept().then(({ forgetSession }) => forgetSession())
@@ -22,7 +23,7 @@ async function fetchMe(signal: AbortSignal): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     const { keptSession } = await kept()
-    return keptSession(error)
+    return chosenFirst(await keptSession(error))
   }
 }
 

@@ -8,7 +8,7 @@ import { useSignOut } from '../../../shell/session/use-sign-out.ts'
 export function SignedIn({ name }: { name: string }) {
   const { t } = useTranslation('accounts-sign-in')
   const signOut = useSignOut()
-  const pages = useOpenPages().filter(({ primary }) => primary !== undefined)
+  const pages = useOpenPages().filter(({ place }) => place?.at === 0)
   return (
     <Stack gap="md">
       <Text>

@@ -14,7 +14,6 @@ import { AlertReasons } from '../alert-reasons.tsx'
 import { AlertResponses } from '../alert-responses.tsx'
 import { briefingQuery, type Briefing } from '../queries.ts'
 import { alertsSearch } from '../search.ts'
-import classes from './briefing.module.css'
 import { PrintButton } from './print-button.tsx'
 
 /** Facts first, then what may be done, then the score; in a school and in healthcare there is none. */
@@ -77,7 +76,7 @@ export default function GuestBriefing({ guestId }: { guestId: string }) {
       <Button
         variant="subtle"
         w="fit-content"
-        className={classes['screenOnly'] ?? ''}
+        className="unprinted"
         leftSection={<IconArrowLeft aria-hidden size={18} />}
         renderRoot={(props) => (
           <Link

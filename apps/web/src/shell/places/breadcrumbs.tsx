@@ -1,0 +1,31 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCurrentPath, useMayOpen, usePage } from '../registry/use-pages.ts'
+import { usePlaceLabel } from './use-place-label.ts'
+
+/** Where the page in place belongs: its group, and the page one level up. The title below says what it is itself. */
+export function Breadcrumbs() {
+  const { t } = useTranslation()
+  const labelOf = usePlaceLabel()
+  const path = useCurrentPath()
+  const page = usePage(path ?? '')
+  const parent = usePage(page?.place?.under ?? '')
+  const mayOpen = useMayOpen()
+  if (!page?.place) return null
+  return (
+    <nav aria-label={t('place.breadcrumbs')} className="unprinted small dim">
+      <ol className="plain-list row wrap gap-1">
+        <li>{labelOf(page.place.of)}</li>
+        {parent && mayOpen(parent.path) ? (
+          <>
+            <IconChevronRight aria-hidden size={16} />
+            <li>
+              <Link to={parent.path}>{parent.title}</Link>
+            </li>
+          </>
+        ) : null}
+      </ol>
+    </nav>
+  )
+}
