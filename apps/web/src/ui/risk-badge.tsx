@@ -24,7 +24,7 @@ export function RiskBadge({ level }: { level: RiskBadgeLevel }) {
   const Icon = icons[level]
   return (
     <span className={`${classes['badge']} inline-row gap-2 small strong one-line`} data-level={level}>
-      <Icon aria-hidden size={18} stroke={2} />
+      <Icon aria-hidden size={16} />
       {t(`risk.${level}`)}
     </span>
   )

@@ -57,7 +57,7 @@ export function SeverityMark({ severity }: { severity: IncidentSeverity }) {
   const SeverityIcon = severityIcons[severity]
   return (
     <span className={`${badges['badge']} inline-row gap-2 small strong one-line`} data-level={severity}>
-      <SeverityIcon aria-hidden size={18} stroke={2} />
+      <SeverityIcon aria-hidden size={16} />
       <span className="visually-hidden">{t('severityIs')}: </span>
       {severityWord(severity)}
     </span>

@@ -24,21 +24,23 @@ export function DueIncidents({ venueId }: { venueId: string | undefined }) {
             {items.map((incident) => {
               const { id, reference, type, severity, status, assignedTo } = incident
               return (
-                <li key={id} className="pad-xs-sm stack gap-half breakable">
-                  <span className="row wrap gap-1-sm">
-                    <RiskBadge level={severity} />{' '}
+                <li key={id} className="pad-2-md row wrap between gap-1-md breakable">
+                  <span className="stack">
                     <IncidentLink id={id}>
                       {/* One element for the link, which lays its children out side by side. */}
                       <span>
                         {typeWord(type)} <span translate="no">{reference}</span>
                       </span>
                     </IncidentLink>
+                    <span className="quiet">
+                      {statusWord(status)}
+                      {' · '}
+                      {assignedTo ? <bdi translate="no">{assignedTo.name}</bdi> : t('incidents.nobody')}
+                    </span>
                   </span>
-                  <Due incident={incident} />{' '}
-                  <span className="quiet">
-                    {statusWord(status)}
-                    {' · '}
-                    {assignedTo ? <bdi translate="no">{assignedTo.name}</bdi> : t('incidents.nobody')}
+                  <span className="row wrap gap-sm-md small">
+                    <Due incident={incident} />
+                    <RiskBadge level={severity} />
                   </span>
                 </li>
               )

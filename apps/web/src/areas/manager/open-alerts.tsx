@@ -25,7 +25,7 @@ function AlertRow({ alert }: { alert: SmartAlert }) {
   const acknowledge = useAcknowledge(alert)
   const { type, severity, guest, venue, raisedAt, can } = alert
   return (
-    <li className={`${classes['row']} row wrap between gap-1-md pad-2-sm`}>
+    <li className={`${classes['row']} row wrap between gap-1-md pad-2-md`}>
       <div className={`${classes['who']} flex shrinkable breakable`}>
         <span className="row wrap gap-1-sm">
           <RiskBadge level={severity} />

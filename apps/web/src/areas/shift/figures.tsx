@@ -1,3 +1,4 @@
+import { IconPointFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
@@ -10,7 +11,7 @@ interface ShownFigure {
   /** Where its rows are; without it, or where the reader may not go there, there is nothing more to see. */
   readonly to?: string
   readonly search?: Readonly<Record<string, string | boolean | undefined>>
-  /** Needs attention while it is above zero: a thick edge beside the number. */
+  /** Needs attention while it is above zero: the number has the colour of a high level, and a mark. */
   readonly isDue?: boolean
 }
 
@@ -25,12 +26,15 @@ export function Figures({ figures, label }: FiguresProps) {
   const { number } = useFormats()
   const mayOpen = useMayOpen()
   return (
-    <ul className={`${classes['figures']} tiles-8 plain-list grid gap-sm`} aria-label={label ?? t('figures')}>
+    <ul className={`${classes['figures']} plain-list grid card`} aria-label={label ?? t('figures')}>
       {figures.map(({ name, value, to, search = {}, isDue = false }) => {
         const words = (
           <>
-            <span className={`${classes['number']} page-size heavy`}>{number(value)}</span>{' '}
-            <span>{t(`figure.${name}`)}</span>
+            <span className="smaller dim">{t(`figure.${name}`)}</span>{' '}
+            <span className={`${classes['number']} extra-large heavy row gap-1`}>
+              {number(value)}
+              {isDue && value > 0 ? <IconPointFilled aria-hidden size={16} /> : null}
+            </span>
           </>
         )
         return (
@@ -39,14 +43,12 @@ export function Figures({ figures, label }: FiguresProps) {
               <Link
                 to={to}
                 search={search as never}
-                className={`${classes['figure']} pad-xs-sm plain-link stack grow breakable`}
+                className="pad-sm-md plain-link stack between grow breakable hoverable"
               >
                 {words}
               </Link>
             ) : (
-              <span className={`${classes['figure']} pad-xs-sm plain-link stack grow breakable`}>
-                {words}
-              </span>
+              <span className="pad-sm-md stack between grow breakable">{words}</span>
             )}
           </li>
         )

@@ -10,12 +10,14 @@ interface SectionProps {
 export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="stack gap-sm shrinkable flat-own-paragraphs">
-      <div className={`${classes['head']} row wrap between gap-1-md target`}>
-        <h2 id={id}>{title}</h2>
+    <section aria-labelledby={id} className="stack shrinkable card">
+      <div className={`${classes['head']} row wrap between gap-1-md rule-below`}>
+        <h2 id={id} className="flush title-size">
+          {title}
+        </h2>
         {action}
       </div>
-      {children}
+      <div className={`${classes['body']} stack gap-sm pad-md flat-own-paragraphs`}>{children}</div>
     </section>
   )
 }
