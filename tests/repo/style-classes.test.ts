@@ -13,12 +13,12 @@ const sources = filesBelow(web, '.ts', '.tsx').map((path) => ({ path, source: re
 const withoutComments = (sheet: string) => sheet.replaceAll(/\/\*.*?\*\//gsu, '')
 
 /**
- * Classes in the selectors of a sheet, except those of the library; declarations, which end in a semicolon, are
+ * Classes in the selectors of a sheet, except those of the library and of others (`:global`); declarations, which end in a semicolon, are
  * skipped.
  */
 function classesOf(sheet: string): Set<string> {
   const selectors = withoutComments(sheet)
-    .replaceAll(/[^;{}]*;/gu, '')
+    .replaceAll(/[^;{}]*;|:global\([^)]*\)/gu, '')
     .matchAll(/\.(?!mantine-)([a-z_][\w-]*)/giu)
   return new Set([...selectors].map((match) => match[1] ?? ''))
 }

@@ -12,7 +12,8 @@ const developmentValues: Record<string, string> = {
 
 /**
  * index.html as a template. The first theme must be set before anything paints and may not be inline, so
- * the `theme` entry becomes a blocking classic script at the top of the head.
+ * the `theme` entry becomes a blocking classic script at the top of the head. The Latin typeface is asked for at once;
+ * those of other scripts come when a text needs them.
  */
 export function template(): Plugin {
   let serving = false
@@ -35,7 +36,13 @@ export function template(): Plugin {
         )
         if (!theme) throw new Error('The theme entry is missing from the build')
         const script = `<script nonce="__NONCE__" src="__BASE_PATH__${theme.fileName}"></script>`
-        return html.replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${script}`)
+        const typeface = Object.keys(bundle ?? {}).find((name) => name.includes('inter-latin-wght-normal'))
+        if (!typeface) throw new Error('The typeface is missing from the build')
+        const preload = `<link rel="preload" href="__BASE_PATH__${typeface}" as="font" type="font/woff2" crossorigin />`
+        return html.replace(
+          '<meta charset="utf-8" />',
+          `<meta charset="utf-8" />\n    ${script}\n    ${preload}`,
+        )
       },
     },
   }

@@ -3,7 +3,6 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AfterPaint } from './after-paint.tsx'
 import { DemoRibbon } from './demo-ribbon.tsx'
-import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import classes from './layout.module.css'
 import { PagePending } from './page-pending.tsx'
@@ -16,6 +15,8 @@ import { AccountPreferences } from './session/account-preferences.tsx'
 
 const focusMain = () => document.querySelector('main')?.focus()
 const BottomBar = lazy(() => import('./places/bottom-bar.tsx'))
+// Below the first screen of every page.
+const Footer = lazy(() => import('./footer/footer.tsx'))
 
 /** Everything around the pages. It is shown while the first of them loads. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,7 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
               <Breadcrumbs />
               {page}
             </main>
-            <Footer />
+            <Suspense fallback={null}>
+              <Footer />
+            </Suspense>
           </div>
           {isAtWork ? (
             <Suspense fallback={null}>

@@ -35,6 +35,7 @@ export { saturation, saturationLimit, type Ordinals } from './saturation.ts'
 export { scoreGuest } from './score-guest.ts'
 export { maxReasons, riskLevel, scoreFromState, type TopFact } from './score.ts'
 export * from './types.ts'
+export { wholePoints } from './whole-points.ts'
 export { equalityKey, factDelta, weighFact, type FactDelta, type WeighedFact } from './weigh.ts'
 export {
   checkChoices,

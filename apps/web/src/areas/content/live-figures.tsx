@@ -34,19 +34,12 @@ export default function LiveFigures() {
   const { uptimeSeconds, version, safetyAlerts, status: service } = status.data
   const { venues, listings, lookups, medianTermDays, disputes } = shared.data
   const { value, unit } = longestUnit(uptimeSeconds)
-  const running = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    value,
-  )
   const share = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const shown = (count: typeof venues) =>
     count === 'fewer_than_5' ? t('home.live.shared.few') : count.toLocaleString(i18n.language)
   const figures = [
-    [t('home.live.service'), t(`home.live.status.${service}`)],
-    [t('home.live.running'), running],
-    [t('home.live.safety'), t(`home.live.state.${safetyAlerts.state}`)],
     [t('home.live.shared.venues'), shown(venues)],
     [t('home.live.shared.listings'), shown(listings)],
-    [t('home.live.shared.lookups'), shown(lookups.asked)],
     [
       t('home.live.shared.term'),
       medianTermDays === null
@@ -58,19 +51,33 @@ export default function LiveFigures() {
       disputes.overturnRate === null ? t('home.live.shared.tooFew') : share.format(disputes.overturnRate),
     ],
   ] as const
+  const running = [
+    [t('home.live.shared.lookups'), shown(lookups.asked)],
+    [t('home.live.service'), t(`home.live.status.${service}`)],
+    [
+      t('home.live.running'),
+      new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    ],
+    [t('home.live.safety'), t(`home.live.state.${safetyAlerts.state}`)],
+    [t('home.live.version'), version],
+  ] as const
   return (
     <>
-      <dl className={`${classes['figures']} flush flex wrap quiet-terms`}>
+      <dl className={`${classes['figures']} flush grid quiet-terms`}>
         {figures.map(([name, figure]) => (
-          <div key={name}>
+          <div key={name} className="stack between">
+            <dt>{name}</dt>
+            <dd data-words={/^\D/u.test(figure) || undefined}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={`${classes['small']} flex wrap gap-sm-md quiet-terms flush-values small`}>
+        {running.map(([name, figure]) => (
+          <div key={name} className="row gap-2">
             <dt>{name}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t('home.live.version')}</dt>
-          <dd translate="no">{version}</dd>
-        </div>
       </dl>
       <div className={`${classes['actions']} flex wrap gap-sm`}>
         <LinkButton to="/trust-safety">{t('home.live.shared.report')}</LinkButton>

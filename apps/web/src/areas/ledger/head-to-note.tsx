@@ -15,7 +15,7 @@ export function HeadToNote({ note, verifierKey }: HeadToNoteProps) {
   const { t } = useTranslation('ledger')
   const copy = { done: t('copy.done'), failed: t('copy.failed') }
   return (
-    <details className={classes['details']}>
+    <details>
       <summary>{t('note.title')}</summary>
       <div className="stack gap-sm">
         <Text size="sm" c="dimmed">

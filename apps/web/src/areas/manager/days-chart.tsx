@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { Metrics } from './queries.ts'
 import '@mantine/charts/styles.css'
-import classes from './manager.module.css'
 
 /** Dash patterns beside colours, so that a line is not known by colour alone. */
 const lines = [
@@ -34,7 +33,7 @@ export default function DaysChart({ days }: Pick<Metrics, 'days'>) {
           series={lines.map((line) => ({ ...line, label: t(`days.${line.name}`) }))}
         />
       </div>
-      <details className={`${classes['what']} shrinkable`}>
+      <details className="shrinkable">
         <summary>{t('days.table')}</summary>
         <Table.ScrollContainer minWidth={280} type="native">
           <Table>

@@ -148,7 +148,7 @@ export function MetricsOfPeriod({ days, venueId }: MetricsProps) {
               />
             )}
           </Section>
-          <details className={`${classes['what']} shrinkable`}>
+          <details className="shrinkable">
             <summary>{t('what.title')}</summary>
             <Text>{t('what.text')}</Text>
           </details>

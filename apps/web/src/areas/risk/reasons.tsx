@@ -1,3 +1,4 @@
+import { wholePoints } from '@comity/domain/risk'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useFactWords } from './fact-words.ts'
@@ -23,8 +24,9 @@ function Dates({ reason: { occurredAt, endsAt } }: { reason: RiskReason }) {
 
 export function Reasons({ reasons, score }: ReasonsProps) {
   const { t } = useTranslation('risk')
-  const { points, sum } = useFormats()
+  const { points, number } = useFormats()
   const wordsOf = useFactWords()
+  const whole = wholePoints(reasons.map((reason) => reason.points))
   return (
     <table className={`${classes['sum']} full-width collapsed`}>
       <caption className="visually-hidden">{t('sum.caption')}</caption>
@@ -35,20 +37,20 @@ export function Reasons({ reasons, score }: ReasonsProps) {
         </tr>
       </thead>
       <tbody>
-        {reasons.map((reason) => (
+        {reasons.map((reason, index) => (
           <tr key={reason.factId ?? reason.line}>
             <th scope="row">
               {wordsOf(reason)}
               <Dates reason={reason} />
             </th>
-            <td>{points(reason.points)}</td>
+            <td>{points(whole[index] ?? 0)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('sum.total')}</th>
-          <td>{sum(score)}</td>
+          <td>{number(Math.round(score))}</td>
         </tr>
       </tfoot>
     </table>

@@ -33,10 +33,7 @@ export function Rooms({ rooms, venueId }: RoomsProps) {
             label={t('rooms.title', { context })}
             figures={rooms.map(({ state, rooms: value }) => ({ name: `room.${state}`, value }))}
           />
-          <details
-            className={classes['fold']}
-            onToggle={(event) => setOpen((was) => was || event.currentTarget.open)}
-          >
+          <details onToggle={(event) => setOpen((was) => was || event.currentTarget.open)}>
             <summary>{t('rooms.change', { context })}</summary>
             {isOpen ? (
               <Suspense fallback={<SkeletonList rows={4} rowHeight={96} />}>

@@ -6,7 +6,7 @@ import { SupportLink } from '../support-link.tsx'
 import { Badges } from './badges.tsx'
 import classes from './footer.module.css'
 
-export function Footer() {
+export default function Footer() {
   const { t } = useTranslation()
   const pages = useOpenPages().filter((page) => page.footer !== undefined)
   const inOrder = pages.toSorted((a, b) => (a.footer ?? 0) - (b.footer ?? 0))

@@ -18,10 +18,10 @@ describe('formatsFor', () => {
     expect(en.days('2026-03-01', '2026-03-04')).toMatch(/^Mar 1\s–\s4, 2026$/u)
   })
 
-  it('writes points with sign and all decimals, so that a column adds up to the eye', () => {
-    expect(en.points(12.5)).toBe('+12.500')
-    expect(en.points(-4)).toBe('-4.000')
-    expect(en.points(0)).toBe('0.000')
-    expect(formatsFor('es').points(12.5)).toBe('+12,500')
+  it('writes whole points with their sign', () => {
+    expect(en.points(12)).toBe('+12')
+    expect(en.points(-4)).toBe('-4')
+    expect(en.points(0)).toBe('0')
+    expect(formatsFor('es').points(12)).toBe('+12')
   })
 })

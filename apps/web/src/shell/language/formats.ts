@@ -14,9 +14,9 @@ export interface Formats {
   /** From one day to another, the parts that both share written once. */
   readonly days: (from: string, to: string | null) => string
   readonly number: (value: number) => string
-  /** Points of the scale with their sign and all three decimals, so that a column of them adds up. */
+  /** Whole points of the scale with their sign. */
   readonly points: (value: number) => string
-  /** The sum of points, alike but without a sign. */
+  /** A figure of quality between 0 and 1, with all three decimals. */
   readonly sum: (value: number) => string
 }
 
@@ -42,9 +42,8 @@ function makeFormats(language: string): Formats {
   const local = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  const exact = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
-  const signed = new Intl.NumberFormat(language, { ...exact, signDisplay: 'exceptZero' })
-  const unsigned = new Intl.NumberFormat(language, exact)
+  const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  const exact = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
   return {
     day: (day) => calendar.format(dayOf(day)),
     hour: (day, hour) => hourly.format(new Date(dayOf(day).getTime() + hour * 3_600_000)),
@@ -55,7 +54,7 @@ function makeFormats(language: string): Formats {
       to && to > from ? calendar.formatRange(dayOf(from), dayOf(to)) : calendar.format(dayOf(from)),
     number: (value) => plain.format(value),
     points: (value) => signed.format(value),
-    sum: (value) => unsigned.format(value),
+    sum: (value) => exact.format(value),
   }
 }
 

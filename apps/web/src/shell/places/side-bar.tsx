@@ -58,7 +58,7 @@ export default function SideBar({ groups }: { groups: readonly PlaceGroup[] }) {
       </nav>
       <button
         type="button"
-        className={`${classes['link']} plain-button row gap-2 full-width rounded-sm rigid-icons hoverable`}
+        className={`${classes['link']} plain-button row gap-2 full-width rounded-sm rigid-icons rigid hoverable`}
         title={isNarrow ? toggleLabel : undefined}
         onClick={toggle}
       >

@@ -52,7 +52,7 @@ export default function TrendChart({ trends, of, nameOf }: TrendChartProps) {
           }))}
         />
       </div>
-      <details className={classes['details']}>
+      <details>
         <summary>{t('trend.table')}</summary>
         <Table.ScrollContainer minWidth={560} type="native">
           <Table>

@@ -1,4 +1,4 @@
-import { defaultRules, scoreGuest, suggestResponses } from '@comity/domain/risk'
+import { defaultRules, scoreGuest, suggestResponses, wholePoints } from '@comity/domain/risk'
 import type { Contribution, RiskAssessment, RiskFact, Subject } from '@comity/domain/risk'
 import type { RiskReason, RiskScore } from '../../risk/types.ts'
 import { reporters, type DemoCase, type DemoEvent } from './demo-events.ts'
@@ -97,13 +97,14 @@ function reasonOf(line: Contribution): RiskReason {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** The effect of an event now: points, or why it counts zero. Undefined: it has no day yet, or the person is not scored. */
+/** The effect of an event now: whole points, or why it counts zero. Undefined: it has no day yet, or the person is not scored. */
 export type Effect = { points: number } | { why: string }
 
 export function effectsOf({ contributions, notCounted }: RiskAssessment): Map<string, Effect> {
   const effects = new Map<string, Effect>()
-  for (const line of contributions) {
-    if (line.line === 'fact') effects.set(line.factId, { points: line.points })
+  const whole = wholePoints(contributions.map(({ points }) => points))
+  for (const [index, line] of contributions.entries()) {
+    if (line.line === 'fact') effects.set(line.factId, { points: whole[index]! })
   }
   for (const { factId, why } of notCounted) effects.set(factId, { why })
   return effects

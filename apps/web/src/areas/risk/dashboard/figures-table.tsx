@@ -2,7 +2,6 @@ import { Button, Table } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { WideTable } from './wide-table.tsx'
-import classes from './dashboard.module.css'
 
 interface FiguresTableProps {
   readonly title: string
@@ -23,7 +22,7 @@ function csvOf({ heads, rows }: Pick<FiguresTableProps, 'heads' | 'rows'>): stri
 export function FiguresTable({ title, heads, rows, file }: FiguresTableProps) {
   const { t } = useTranslation('risk-pages')
   return (
-    <details className={classes['details']}>
+    <details>
       <summary>{title}</summary>
       <WideTable title={title} minWidth={Math.max(320, heads.length * 96)} maxHeight={420}>
         <Table.Thead>
