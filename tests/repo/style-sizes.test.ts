@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { filesBelow, read } from './source-files.ts'
 
 const tokens = 'apps/web/src/ui/tokens.css'
+const colours = 'apps/web/src/ui/colours.css'
 const sheets = filesBelow('apps/web/src', '.css').filter((path) => path !== tokens)
 
 /** Visually hidden but available to screen readers: its box of one pixel is not a size of the design. */
@@ -23,6 +24,21 @@ test('style sheets take their sizes from the tokens', () => {
   expect(sheets.length).toBeGreaterThan(50)
   const found = sheets.flatMap((path) => rawSizes(read(path)).map((size) => `${path}: ${size}`))
   expect(found).toEqual([])
+})
+
+test('style sheets take their colours from the tokens', () => {
+  const raw = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/giu
+  const found = sheets
+    .filter((path) => path !== colours)
+    .flatMap((path) =>
+      [
+        ...read(path)
+          .replaceAll(/\/\*.*?\*\//gsu, '')
+          .matchAll(raw),
+      ].map(([colour]) => `${path}: ${colour}`),
+    )
+  expect(found).toEqual([])
+  expect([...read(colours).matchAll(raw)].length).toBeGreaterThan(20)
 })
 
 test('every token is declared, and used', () => {

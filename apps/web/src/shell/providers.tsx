@@ -4,7 +4,7 @@ import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { pageSettings } from './page-settings.ts'
-import { mantineTheme, colourTokens } from './theme/mantine-theme.ts'
+import { mantineTheme } from './theme/mantine-theme.ts'
 import { themeManager } from './theme/theme-choice.ts'
 
 const colorSchemeManager = themeManager()
@@ -16,7 +16,6 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <MantineProvider
         theme={mantineTheme}
-        cssVariablesResolver={colourTokens}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="dark"
         getStyleNonce={() => pageSettings.nonce}

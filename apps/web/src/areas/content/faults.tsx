@@ -4,7 +4,7 @@ import classes from './home-parts.module.css'
 const faults = ['evidence', 'endless', 'untold', 'excess'] as const
 
 /** Faults of earlier shared lists, each beside the rule in software that prevents it. */
-export default function Faults() {
+export function Faults() {
   const { t } = useTranslation('content')
   return (
     <ul className={`plain-list grid gap-md tiles-20 ${classes['pairs']}`}>

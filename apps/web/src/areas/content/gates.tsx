@@ -4,7 +4,7 @@ import classes from './home-parts.module.css'
 const gates = ['evidence', 'ground', 'signatures', 'notice', 'end'] as const
 
 /** What a note has to pass before another venue can be warned. */
-export default function Gates() {
+export function Gates() {
   const { t } = useTranslation('content')
   return (
     <ol className={`${classes['gates']} plain-list grid card`}>

@@ -12,7 +12,7 @@ const ErrorState = lazy(() =>
 )
 
 /** Figures of the running system, read now; a figure that could not be read is not shown. */
-export default function LiveFigures() {
+export function LiveFigures() {
   const { t, i18n } = useTranslation('content')
   const status = useQuery({
     queryKey: ['status'],

@@ -18,7 +18,7 @@ const sectors = [
   { name: 'healthcare', Icon: IconHeartHandshake },
 ] as const
 
-export default function Sectors() {
+export function Sectors() {
   const { t } = useTranslation('content')
   return (
     <ul className="plain-list grid gap-md tiles-20">

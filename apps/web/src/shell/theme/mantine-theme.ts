@@ -1,4 +1,4 @@
-import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core'
+import type { MantineThemeOverride } from '@mantine/core'
 
 /** What a pointer or a finger hits; tokens.css gives its size, by the kind of pointer. */
 const target = 'var(--target)'
@@ -71,54 +71,3 @@ export const mantineTheme: MantineThemeOverride = {
     },
   },
 }
-
-/** The semantic colours of both themes; each text colour has a contrast of 4.5 to 1 at least on every surface. */
-export const colourTokens: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-body': '#f7f8f8',
-    '--mantine-color-text': '#15191c',
-    '--mantine-color-dimmed': '#525c64',
-    '--mantine-color-placeholder': '#5f6a72',
-    '--mantine-color-error': '#b42318',
-    '--mantine-color-disabled-color': '#6b747c',
-    '--mantine-color-default-hover': '#f0f2f3',
-    '--mantine-color-default-border': '#868e96',
-    '--comity-surface': '#ffffff',
-    '--comity-raised': '#ffffff',
-    '--comity-border': '#e3e7e9',
-    '--comity-accent-soft': '#e2f3f2',
-    '--comity-on-accent': '#ffffff',
-    '--comity-good': '#187a43',
-    '--comity-bad': '#b42318',
-    '--comity-ribbon-text': '#7a5200',
-    '--comity-risk-low': '#1559b7',
-    '--comity-risk-medium': '#775900',
-    '--comity-risk-high': '#a84300',
-    '--comity-risk-critical': '#a3127a',
-    '--comity-risk-insufficient': '#525c64',
-  },
-  dark: {
-    '--mantine-color-dimmed': '#9fa9b0',
-    '--mantine-color-placeholder': '#8d979f',
-    '--mantine-color-error': '#ff8f86',
-    // The library's own is the surface of a card: a disabled button would look like plain text.
-    '--mantine-color-disabled': '#2a3035',
-    '--mantine-color-disabled-color': '#98a1a8',
-    '--mantine-color-default-hover': '#23292e',
-    '--mantine-color-default-border': '#6b747c',
-    '--comity-surface': '#161a1d',
-    '--comity-raised': '#1c2125',
-    '--comity-border': '#272d32',
-    '--comity-accent-soft': '#12302f',
-    '--comity-on-accent': '#06211f',
-    '--comity-good': '#62c68a',
-    '--comity-bad': '#ff8f86',
-    '--comity-ribbon-text': '#e6c84a',
-    '--comity-risk-low': '#6fb1ff',
-    '--comity-risk-medium': '#e6c84a',
-    '--comity-risk-high': '#f59a5b',
-    '--comity-risk-critical': '#ec8fce',
-    '--comity-risk-insufficient': '#9fa9b0',
-  },
-})
