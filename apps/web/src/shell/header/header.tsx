@@ -29,14 +29,12 @@ export function Header({ isAtWork }: { isAtWork: boolean }) {
           <BrandMark />
           Comity
         </Link>
-        {isAtWork ? <PaletteButton isField /> : null}
+        {isAtWork ? <PaletteButton /> : null}
         <div className={`${classes['menus']} one-line`}>
           <MenuBar />
         </div>
         <div className={`${classes['tools']} row gap-half rigid`}>
-          <div className={isAtWork ? classes['narrow'] : undefined}>
-            <PaletteButton />
-          </div>
+          {isAtWork ? null : <PaletteButton />}
           <LockSlot />
           <div className={`${classes['wide']} row gap-half`}>
             <LanguageSwitcher />

@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
 import classes from './header.module.css'
 
 /** Opens the command palette, loading it first if it is not there yet. */
@@ -9,27 +8,18 @@ async function openPalette(): Promise<void> {
   open()
 }
 
-/** As an icon or, where there is room, in the shape of the field that it opens. */
-export function PaletteButton({ isField = false }: { isField?: boolean }) {
+/** An icon; at work, where there is room, it has the shape of the field that it opens. */
+export function PaletteButton() {
   const { t } = useTranslation()
-  const props = { 'aria-label': t('palette.open'), onClick: () => void openPalette() }
-  if (!isField) {
-    return (
-      <IconButton {...props}>
-        <IconSearch aria-hidden size={20} />
-      </IconButton>
-    )
-  }
   return (
     <button
       type="button"
-      className={`${classes['find']} inherit-font pointer gap-2 middle target edged rounded ground dim`}
-      {...props}
+      className={`${classes['find']} inherit-font pointer row gap-2 target wide-target rounded hoverable`}
+      aria-label={t('palette.open')}
+      onClick={() => void openPalette()}
     >
-      <IconSearch aria-hidden size={16} className="rigid" />
-      <span className={`${classes['hint']} grow text-start one-line shrinkable`}>
-        {t('palette.placeholder')}
-      </span>
+      <IconSearch aria-hidden size={20} className="rigid" />
+      <span className={`${classes['hint']} text-start one-line`}>{t('palette.placeholder')}</span>
       <kbd className={`${classes['keys']} smaller one-line`}>{t('palette.keys')}</kbd>
     </button>
   )

@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath, useMayOpen, usePage } from '../registry/use-pages.ts'
@@ -19,7 +18,7 @@ export function Breadcrumbs() {
         <li>{labelOf(page.place.of)}</li>
         {parent && mayOpen(parent.path) ? (
           <>
-            <IconChevronRight aria-hidden size={16} />
+            <li aria-hidden>›</li>
             <li>
               <Link to={parent.path}>{parent.title}</Link>
             </li>

@@ -41,9 +41,9 @@ export const mantineTheme: MantineThemeOverride = {
     '"Inter Variable", "Inter metrics", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
   // 12, 13, 14, 16 and 22 px; public pages have two larger ones in tokens.css.
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.375rem' },
-  lineHeights: { xs: '1.35', sm: '1.4', md: '1.43', lg: '1.5', xl: '1.3' },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },
-  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.625rem', xl: '1rem' },
+  lineHeights: { md: '1.43', xl: '1.3' },
+  spacing: { xs: '0.5rem' },
+  radius: { sm: '0.375rem', lg: '0.625rem' },
   headings: {
     fontWeight: '650',
     textWrap: 'balance',
@@ -56,9 +56,7 @@ export const mantineTheme: MantineThemeOverride = {
   },
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
-    Button: {
-      vars: () => ({ root: { '--button-height': target, '--button-fz': 'var(--mantine-font-size-md)' } }),
-    },
+    Button: { vars: () => ({ root: { '--button-height': target } }) },
     PasswordInput: { vars: () => ({ root: { '--psi-button-size': target } }) },
     ActionIcon: { vars: () => ({ root: { '--ai-size': target } }) },
     Input: {
