@@ -2,8 +2,8 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useNarrowBar } from '../shell/places/use-narrow-bar.ts'
-import { usePlaces } from '../shell/places/use-places.ts'
 import { isBare } from '../shell/registry/page-paths.ts'
+import { useMe } from '../shell/session/use-me.ts'
 import classes from './dock.module.css'
 
 interface DockProps {
@@ -17,7 +17,7 @@ interface DockProps {
 export function Dock({ label, isCalm, children }: DockProps) {
   const { ref, height } = useElementSize()
   const { pathname } = useLocation()
-  const hasSideBar = usePlaces().length > 0 && !isBare(pathname)
+  const hasSideBar = Boolean(useMe().me) && !isBare(pathname)
   const { isNarrow } = useNarrowBar()
   const isFoot = useMediaQuery('(min-width: 64em)') && isCalm && hasSideBar
 

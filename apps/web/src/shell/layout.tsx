@@ -3,27 +3,28 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AfterPaint } from './after-paint.tsx'
 import { DemoRibbon } from './demo-ribbon.tsx'
+import { Optional } from './errors/optional.tsx'
 import { Header } from './header/header.tsx'
 import classes from './layout.module.css'
 import { PagePending } from './page-pending.tsx'
 import { Breadcrumbs } from './places/breadcrumbs.tsx'
-import { SideSlot } from './places/side-slot.tsx'
-import { usePlaces } from './places/use-places.ts'
+import places from './places/places.module.css'
 import { isBare } from './registry/page-paths.ts'
 import { RouteEffects } from './route-effects.tsx'
 import { AccountPreferences } from './session/account-preferences.tsx'
+import { useMe } from './session/use-me.ts'
 
 const focusMain = () => document.querySelector('main')?.focus()
+// What follows has its room from the start, or stands below the first screen.
+const SideBar = lazy(() => import('./places/side-bar.tsx'))
 const BottomBar = lazy(() => import('./places/bottom-bar.tsx'))
-// Below the first screen of every page.
 const Footer = lazy(() => import('./footer/footer.tsx'))
 
 /** Everything around the pages. It is shown while the first of them loads. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const bare = isBare(useLocation().pathname)
-  const groups = usePlaces()
-  const isAtWork = !bare && groups.length > 0
+  const isAtWork = Boolean(useMe().me)
   const page = <Suspense fallback={<PagePending />}>{children}</Suspense>
 
   return (
@@ -37,7 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className={classes['skip']} href="#main" onClick={focusMain}>
             {t('skip')}
           </a>
-          {isAtWork ? <SideSlot groups={groups} /> : null}
+          {isAtWork ? (
+            <Optional>
+              <Suspense fallback={<div className={`${places['bar']} surface sticky`} />}>
+                <SideBar />
+              </Suspense>
+            </Optional>
+          ) : null}
           <div className="shrinkable">
             <Header isAtWork={isAtWork} />
             <DemoRibbon />

@@ -5,14 +5,15 @@ import { BrandMark } from '../header/brand-mark.tsx'
 import { countSlotOf } from './count-slots.ts'
 import { placeIcons } from './place-icons.ts'
 import classes from './places.module.css'
-import type { PlaceGroup } from './use-places.ts'
 import { useNarrowBar } from './use-narrow-bar.ts'
+import { usePlaces } from './use-places.ts'
 import { VenueSwitcher } from './venue-switcher.tsx'
 
 /** From 1,024 px on: every place of daily work, one click away. Narrowed, it shows icons, whose titles tell them apart. */
-export default function SideBar({ groups }: { groups: readonly PlaceGroup[] }) {
+export default function SideBar() {
   const { t } = useTranslation()
   const { isNarrow, toggle } = useNarrowBar()
+  const groups = usePlaces()
   const Toggle = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const hidden = isNarrow ? 'visually-hidden' : undefined
   const toggleLabel = t(isNarrow ? 'place.widen' : 'place.narrow')

@@ -18,7 +18,9 @@ const read = () => {
 export function useNarrowBar(): { isNarrow: boolean; toggle: () => void } {
   const isNarrow = useSyncExternalStore(watch, read)
   const toggle = () => {
-    localStorage.setItem(key, isNarrow ? 'wide' : 'narrow')
+    const chosen = isNarrow ? 'wide' : 'narrow'
+    localStorage.setItem(key, chosen)
+    document.documentElement.style.setProperty('--side', `var(--side-${chosen})`)
     for (const changed of watchers) changed()
   }
   return { isNarrow, toggle }
