@@ -1,4 +1,4 @@
-import type { MantineThemeOverride } from '@mantine/core'
+import { defaultVariantColorsResolver, type MantineThemeOverride } from '@mantine/core'
 
 /** What a pointer or a finger hits; tokens.css gives its size, by the kind of pointer. */
 const target = 'var(--target)'
@@ -7,7 +7,12 @@ const target = 'var(--target)'
 export const mantineTheme: MantineThemeOverride = {
   primaryColor: 'comity',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
+  // The accent of the dark theme is too light for white words.
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input)
+    const isAccent = input.variant === 'filled' && input.color === 'comity'
+    return isAccent ? { ...colours, color: 'var(--comity-on-accent)' } : colours
+  },
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',
