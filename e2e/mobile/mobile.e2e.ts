@@ -61,7 +61,7 @@ test.describe('with one hand', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)).toBe(false)
 
-    await page.getByRole('link', { name: 'Rate', exact: true }).tap()
+    await page.getByRole('main').getByRole('link', { name: 'Rate', exact: true }).tap()
     await page.getByRole('radio').first().waitFor()
     await expect(page).toHaveURL((url) => url.searchParams.get('stay') === stay.stayId)
     expect(await page.evaluate(() => 'safetyStrip' in document.documentElement.dataset)).toBe(false)
@@ -189,7 +189,7 @@ test.describe('who may not', () => {
     const page = await context.newPage()
     await page.goto(`${path}?guest=${crypto.randomUUID()}`)
     await page.getByRole('heading', { name: 'This person is not known here' }).waitFor()
-    await expect(page.getByRole('link', { name: 'Rate', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Rate', exact: true })).toHaveCount(0)
     await page.getByRole('link', { name: 'Find another' }).tap()
     await search(page).waitFor()
     await context.close()
