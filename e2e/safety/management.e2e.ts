@@ -72,7 +72,7 @@ test('a chain that would leave a call alone is not saved, and says what to mend'
 test('leaving with changes asks first, and staying keeps them', async () => {
   const page = await open()
   await page.getByLabel('Minutes after the call is closed').fill('45')
-  const out = page.getByRole('main').getByRole('link', { name: 'Calls for help' })
+  const out = page.getByRole('main').getByRole('link', { name: 'Calls for help' }).last()
   await out.click()
   const question = page.getByRole('dialog')
   await question.getByText('Your changes here will be lost.').waitFor()

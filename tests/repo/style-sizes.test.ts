@@ -41,6 +41,17 @@ test('style sheets take their colours from the tokens', () => {
   expect([...read(colours).matchAll(raw)].length).toBeGreaterThan(20)
 })
 
+test('every colour that is named is declared in both themes', () => {
+  const declared = [...read(colours).matchAll(/^ {2}(--comity-[\w-]+):/gmu)].map(([, name = '']) => name)
+  const named = filesBelow('apps/web/src', '.css', '.tsx', '.ts').flatMap((path) =>
+    [...read(path).matchAll(/var\((--comity-[\w-]+)\)/gu)].map(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect([...new Set(named)].filter((name) => declared.filter((each) => each === name).length !== 2)).toEqual(
+    [],
+  )
+})
+
 test('every token is declared, and used', () => {
   const declared = [...read(tokens).matchAll(/^ {2}(--[\w-]+):/gmu)].map((match) => match[1] ?? '')
   const named = new Set(

@@ -23,10 +23,7 @@ export default function BottomBar() {
       <ul className={`${classes['quick']} plain-list`}>
         {links.map(({ to, label, Icon }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className={`${classes['tab']} undecorated stack middle gap-half full-width smaller dim`}
-            >
+            <Link to={to} className={`${classes['tab']} undecorated stack middle gap-half full-width dim`}>
               <Icon aria-hidden size={20} />
               {label}
             </Link>
