@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 
 /** The identifiers by which profiles of different organisations are matched. */
 export type TokenKind = 'phone' | 'email' | 'document' | 'name_birth'
@@ -12,7 +13,7 @@ export interface NetworkToken {
 
 interface DerivedKey {
   readonly version: number
-  readonly hmac: Buffer
+  readonly hmac: KeyObject
 }
 
 /**
@@ -53,7 +54,7 @@ function derive(secret: Buffer): DerivedKey {
   const bytes = (info: string, length: number) => Buffer.from(hkdfSync('sha256', secret, '', info, length))
   return {
     version: bytes('comity network key version', 4).readUInt32BE() >>> 1,
-    hmac: bytes('comity network tokens', 32),
+    hmac: createSecretKey(bytes('comity network tokens', 32)),
   }
 }
 

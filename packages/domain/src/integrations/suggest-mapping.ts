@@ -16,10 +16,12 @@ const otherThings = new Set(
   ),
 )
 
-const phrasesOf = Object.fromEntries(
+type Words = { readonly list: readonly string[]; readonly joined: string }
+
+const phrasesOf: Readonly<Record<string, readonly Words[]>> = Object.fromEntries(
   Object.entries(headerSynonyms).map(([field, phrases]) => [
     field,
-    phrases.split('|').map((phrase) => phrase.split(' ').sort(byText)),
+    phrases.split('|').map((phrase) => wordsOf(phrase)),
   ]),
 )
 
@@ -36,10 +38,11 @@ export function suggestMapping(
   const fields = fieldsOf(kind)
   const possible = headers.flatMap((header, column) => {
     const cells = sampleRows.map((row) => row[column] ?? '')
+    const words = wordsOf(plainHeader(header))
     return fields.map(([field, { content }]) => ({
       column,
       field,
-      confidence: confidenceOf(field, content, header, cells),
+      confidence: confidenceOf(field, content, words, cells),
     }))
   })
   // Ties go to the header that is first by name, not by position, so that another order of columns changes nothing.
@@ -57,12 +60,7 @@ export function suggestMapping(
   return { mapping, confidence }
 }
 
-function confidenceOf(
-  field: string,
-  content: FieldContent,
-  header: string,
-  cells: readonly string[],
-): number {
+function confidenceOf(field: string, content: FieldContent, header: Words, cells: readonly string[]): number {
   const named = headerScore(field, header)
   // Contents alone suffice only for e-mail addresses: the cells of other fields need not be read.
   if (named === 0 && content !== 'email') return 0
@@ -94,16 +92,21 @@ export function suggestKind(
 }
 
 /** 1 for the same words in any order, less when the header has further words, 0 when these change the subject. */
-function headerScore(field: string, header: string): number {
-  const words = plainHeader(header).split(' ').sort(byText)
+function headerScore(field: string, header: Words): number {
   const scores = (phrasesOf[field] ?? []).map((phrase) => {
-    if (phrase.join(' ') === words.join(' ')) return 1
-    const extra = words.filter((word) => !phrase.includes(word))
-    const isWithin = phrase.every((word) => words.includes(word))
-    if (!isWithin || extra.some((word) => otherThings.has(word))) return 0
-    return 0.9 * (phrase.length / words.length)
+    if (phrase.joined === header.joined) return 1
+    if (!phrase.list.every((word) => header.list.includes(word))) return 0
+    const extra = header.list.filter((word) => !phrase.list.includes(word))
+    if (extra.some((word) => otherThings.has(word))) return 0
+    return 0.9 * (phrase.list.length / header.list.length)
   })
   return Math.max(0, ...scores)
+}
+
+/** The words of a plain text, in an order that does not depend on theirs. */
+function wordsOf(text: string): Words {
+  const list = text.split(' ').sort(byText)
+  return { list, joined: list.join(' ') }
 }
 
 function byText(a: string, b: string): number {
