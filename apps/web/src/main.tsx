@@ -6,6 +6,7 @@ import { router } from './router.ts'
 import { Providers } from './shell/providers.tsx'
 import { startLanguage } from './shell/language/i18n.ts'
 import { meQuery } from './shell/session/use-me.ts'
+import '@fontsource-variable/inter/wght.css'
 import './ui/base.css'
 
 // In this order: words of the shell alone hold up the first paint, those of the page do not.

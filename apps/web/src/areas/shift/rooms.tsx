@@ -7,7 +7,6 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { Figures } from './figures.tsx'
 import type { Shift } from './queries.ts'
 import { Section } from './section.tsx'
-import classes from './shift.module.css'
 
 const RoomBoard = lazy(() =>
   import('../bookings/room-board.tsx').then((part) => ({ default: part.RoomBoard })),

@@ -9,7 +9,7 @@ export type MenuName = (typeof menus)[number]
 export const places = ['today', 'guests', 'safety', 'network', 'insight', 'settings'] as const
 export type PlaceName = (typeof places)[number]
 
-export interface Place {
+interface Place {
   readonly of: PlaceName
   /** Position within its group; absent: no link of the side bar, the page only belongs there. */
   readonly at?: number
