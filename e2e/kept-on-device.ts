@@ -30,9 +30,18 @@ export async function lastKept(page: Page): Promise<number> {
 /** How long a form waits after the last keystroke before it stores the draft, in milliseconds. */
 const quietMs = 300
 
-/** Writes something, and waits until it is stored on the device. */
+/**
+ * Writes something, and waits until it is stored on the device. The wait is counted from the last input or click as the
+ * page heard it: on a slow machine an earlier draft is stored while the test is still about to write.
+ */
 export async function draftKept(page: Page, write: () => Promise<void>): Promise<void> {
-  const since = Date.now()
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const note = () => void (dataset['actedAt'] = String(Date.now()))
+    for (const kind of ['input', 'click']) addEventListener(kind, note, { capture: true })
+  })
   await write()
-  await expect.poll(() => lastKept(page)).toBeGreaterThanOrEqual(since + quietMs)
+  const actedAt = await page.evaluate(() => Number(document.documentElement.dataset['actedAt']))
+  expect(actedAt).toBeGreaterThan(0)
+  await expect.poll(() => lastKept(page)).toBeGreaterThanOrEqual(actedAt + quietMs)
 }
