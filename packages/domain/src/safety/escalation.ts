@@ -15,7 +15,7 @@ export type SafetyAudience = (typeof safetyAudiences)[number]
 export const safetyChannels = ['in_app', 'email', 'sms', 'push'] as const
 export type SafetyChannel = (typeof safetyChannels)[number]
 
-/** A step of the chain: whom to notify if nobody has seen the alert this many seconds after it was raised. */
+/** A step of the escalation chain: who is notified if nobody has seen the alert within this many seconds. */
 export interface EscalationStep {
   readonly afterSeconds: number
   readonly to: readonly ChainAudience[]
