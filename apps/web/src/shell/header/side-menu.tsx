@@ -9,6 +9,7 @@ import AccountLinks from './account-links.tsx'
 import { LanguageChoices } from './language-switcher.tsx'
 import { ThemeChoices } from './theme-switcher.tsx'
 import { useMenus } from './use-menus.ts'
+import { countSlotOf } from '../places/count-slots.ts'
 import { usePlaces } from '../places/use-places.ts'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -29,6 +30,7 @@ function PageLinks({ pages }: { pages: readonly Page[] }) {
         <li key={path}>
           <Link to={path} className={choices['choice']}>
             {title}
+            <span ref={countSlotOf(path)} />
           </Link>
         </li>
       ))}

@@ -9,15 +9,17 @@ interface PlaceCountProps {
   readonly spoken: string
 }
 
-/** A number beside the link to a page, wherever that link stands at this width. */
+/** A number beside every link to a page in the side bar and in the side menu. */
 export function PlaceCount({ path, shown, spoken }: PlaceCountProps) {
-  const slot = useSyncExternalStore(countSlots.watch, () => countSlots.get(path))
-  if (!slot) return null
-  return createPortal(
-    <span className="text-colour smaller heavy">
-      <span aria-hidden>{shown}</span>
-      <span className="visually-hidden">: {spoken}</span>
-    </span>,
-    slot,
+  const slots = useSyncExternalStore(countSlots.watch, () => countSlots.get(path))
+  return slots.map((slot, index) =>
+    createPortal(
+      <span className="text-colour smaller heavy">
+        <span aria-hidden>{shown}</span>
+        <span className="visually-hidden">: {spoken}</span>
+      </span>,
+      slot,
+      String(index),
+    ),
   )
 }
