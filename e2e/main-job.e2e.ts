@@ -37,8 +37,10 @@ async function bringFile(page: Page): Promise<void> {
 async function rate(page: Page, value: number): Promise<void> {
   await page.goto('/rate-guest')
   await page.getByRole('searchbox').fill('118')
+  const stays = page.locator('main li a[href*="stay="]')
+  await expect(stays.filter({ hasNotText: '118' })).toHaveCount(0)
   // One: the stay. Two: the rating. Three: send.
-  await page.locator('main li a[href*="stay="]', { hasText: 'Walburga Tremethick' }).first().tap()
+  await stays.filter({ hasText: 'Walburga Tremethick' }).first().tap()
   await page.locator(`label:has(input[value="${value}"])`).first().tap()
   await page.getByRole('button', { name: 'Send rating' }).tap()
   await page.getByRole('heading', { name: 'Rating sent' }).waitFor()

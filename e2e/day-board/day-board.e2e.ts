@@ -76,6 +76,8 @@ test('a note is written beside the row, and is shown on it', async () => {
   const name = await bookedByHand(context, 'Ambrose Tillingham')
   const { page, troubles } = await opened(context)
   await page.getByRole('searchbox').fill(name)
+  // The list changes under the pointer until it shows what was typed.
+  await expect(page.locator('main [data-line]')).toHaveCount(1)
   await rowOf(page, name)
     .getByRole('button', { name: `Note ${name}` })
     .click()

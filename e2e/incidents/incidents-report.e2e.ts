@@ -42,7 +42,11 @@ test('a full report is written with what was seen, heard and concluded apart', a
   await page.getByLabel('What kind of incident?').selectOption('Unpaid bill')
   await page.getByRole('button', { name: 'Choose', exact: true }).click()
   await page.getByRole('searchbox').fill(name)
-  await page.getByRole('list', { name: 'Results' }).getByRole('button', { name }).click()
+  // The list changes under the pointer until it shows what was typed.
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('button')
+  await expect(results).toHaveCount(1)
+  await results.click()
+  await page.getByRole('button', { name: 'Choose another' }).waitFor()
   await page.getByLabel('Amount').fill('84.50')
   await page.getByRole('button', { name: /^Left without paying £84\.50/ }).click()
   expect(await page.getByLabel('Observed').inputValue()).toContain('Left without paying £84.50')
