@@ -8,7 +8,7 @@ import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import classes from '../../ui/page-tabs.module.css'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import { AlertList } from './alert-list.tsx'
@@ -19,29 +19,6 @@ const Briefing = lazy(() => import('./briefing/guest-briefing.tsx'))
 const Tomorrow = lazy(() => import('./briefing/tomorrow.tsx'))
 const Rules = lazy(() => import('./rules/rules-tab.tsx'))
 const Texts = lazy(() => import('./tell/texts-tab.tsx'))
-
-function Tabs({ tab: current }: { tab: AlertsSearch['tab'] | undefined }) {
-  const { t } = useTranslation('alerts')
-  return (
-    <nav aria-label={t('tab.label')}>
-      <ul className="plain-list flex wrap gap-1 rule-below">
-        {([undefined, ...tabs] as const).map((tab) => (
-          <li key={tab ?? 'list'}>
-            <Link
-              to="/alerts-page"
-              search={({ lang }) => changedSearch(alertsSearch, { lang }, { tab })}
-              aria-current={tab === current ? 'page' : undefined}
-              activeOptions={{ exact: true }}
-              className={`${classes['tab']} plain-link inline-row target`}
-            >
-              {t(`tab.${tab ?? 'list'}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 function Content({ search }: { search: AlertsSearch }) {
   const change = useSearchChange(alertsSearch)
@@ -66,11 +43,20 @@ function Content({ search }: { search: AlertsSearch }) {
 
 export function AlertsPage() {
   const search = useSearch({ from: '/(analytics)/alerts-page' })
+  const { t } = useTranslation('alerts')
   const words = usePageWords()('/alerts-page')
   return (
     <Stack gap="lg">
       <PageHeader {...words} />
-      <Tabs tab={search.tab} />
+      <PageTabs
+        label={t('tab.label')}
+        current={search.tab ?? 'list'}
+        tabs={([undefined, ...tabs] as const).map((tab) => ({
+          name: tab ?? 'list',
+          label: t(`tab.${tab ?? 'list'}`),
+          search: ({ lang }) => changedSearch(alertsSearch, { lang }, { tab }),
+        }))}
+      />
       <Suspense fallback={<SkeletonList rows={4} rowHeight={184} />}>
         <Content search={search} />
       </Suspense>

@@ -8,36 +8,13 @@ import { useMe } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import classes from '../../ui/page-tabs.module.css'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { BillFlow } from './flow/bill-flow.tsx'
 import { billViews } from './search.ts'
 import type { BillsSearch } from './search.ts'
 
 const BillList = lazy(() => import('./bill-list.tsx'))
 const EndedList = lazy(() => import('./ended-list.tsx'))
-
-function Tabs({ view: current }: { view: BillsSearch['view'] }) {
-  const { t } = useTranslation('bills')
-  return (
-    <nav aria-label={t('tab.label')}>
-      <ul className="plain-list flex wrap gap-1 rule-below">
-        {([undefined, ...billViews] as const).map((view) => (
-          <li key={view ?? 'new'}>
-            <Link
-              to="/dine-and-dash"
-              search={view ? { view } : {}}
-              aria-current={view === current ? 'page' : undefined}
-              activeOptions={{ exact: true }}
-              className={`${classes['tab']} plain-link inline-row target`}
-            >
-              {t(`tab.${view ?? 'new'}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 export function BillsPage() {
   const { t } = useTranslation('bills')
@@ -52,7 +29,15 @@ export function BillsPage() {
         <EmptyState title={t('notForSector')} detail={t('notForSectorDetail')} />
       ) : (
         <>
-          <Tabs view={search.view} />
+          <PageTabs
+            label={t('tab.label')}
+            current={search.view ?? 'new'}
+            tabs={(['new', ...billViews] as const).map((name) => ({
+              name,
+              label: t(`tab.${name}`),
+              search: name === 'new' ? {} : { view: name },
+            }))}
+          />
           <Suspense fallback={<SkeletonList rows={3} rowHeight={190} />}>
             {search.view === 'list' ? <BillList search={search} /> : null}
             {search.view === 'ended' ? <EndedList /> : null}

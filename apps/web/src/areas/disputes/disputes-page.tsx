@@ -7,7 +7,7 @@ import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import tabs from '../../ui/page-tabs.module.css'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import classes from '../../ui/record-list.module.css'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { type DisputesSearch, readDisputesSearch } from './search.ts'
@@ -16,33 +16,11 @@ const DisputeList = lazy(() => import('./dispute-list.tsx'))
 const CaseList = lazy(() => import('./case-list.tsx'))
 const Detail = lazy(() => import('./detail/dispute-detail.tsx'))
 
-function Sides({ as: current }: { as: DisputesSearch['as'] }) {
-  const { t } = useTranslation('disputes')
-  return (
-    <nav aria-label={t('side.label')}>
-      <ul className="plain-list flex wrap gap-1 rule-below">
-        {([undefined, 'reviewer'] as const).map((as) => (
-          <li key={as ?? 'manager'}>
-            <Link
-              to="/disputes"
-              search={as ? { as } : {}}
-              aria-current={as === current ? 'page' : undefined}
-              activeOptions={{ exact: true }}
-              className={`${tabs['tab']} plain-link inline-row target`}
-            >
-              {t(`side.${as ?? 'manager'}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 export function DisputesPage() {
   const search = useSearch({ from: '/(own)/disputes' })
   const change = useSearchChange(readDisputesSearch)
   const words = usePageWords()('/disputes')
+  const { t } = useTranslation('disputes')
   const { me, roles } = useMe()
   if (!me) return null
   const readsOfVenues = mayOpen('manager', roles, ['privacy'])
@@ -51,7 +29,17 @@ export function DisputesPage() {
   return (
     <Stack gap="lg">
       <PageHeader {...words} />
-      {readsOfVenues && decides ? <Sides as={search.as} /> : null}
+      {readsOfVenues && decides ? (
+        <PageTabs
+          label={t('side.label')}
+          current={search.as ?? 'manager'}
+          tabs={([undefined, 'reviewer'] as const).map((as) => ({
+            name: as ?? 'manager',
+            label: t(`side.${as ?? 'manager'}`),
+            search: as ? { as } : {},
+          }))}
+        />
+      ) : null}
       <div
         className={`${classes['page']} grid at-start gap-lg`}
         data-detail={search.dispute !== undefined || undefined}

@@ -7,7 +7,7 @@ import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import classes from '../../ui/page-tabs.module.css'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { LiveMatches } from './live-matches.tsx'
 import { OwnListings } from './own-listings.tsx'
@@ -18,29 +18,6 @@ const ShareChoice = lazy(() => import('./share/share-choice.tsx'))
 const ShareWizard = lazy(() => import('./share/share-wizard.tsx'))
 
 const views = [undefined, 'members'] as const
-
-function Tabs({ view: current }: { view: ListingsSearch['view'] }) {
-  const { t } = useTranslation('listings')
-  return (
-    <nav aria-label={t('tab.label')}>
-      <ul className="plain-list flex wrap gap-1 rule-below">
-        {views.map((view) => (
-          <li key={view ?? 'own'}>
-            <Link
-              to="/cross-restaurant-network"
-              search={view ? { view } : {}}
-              aria-current={view === current ? 'page' : undefined}
-              activeOptions={{ exact: true }}
-              className={`${classes['tab']} plain-link inline-row target`}
-            >
-              {t(`tab.${view ?? 'own'}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 function Network({ search }: { search: ListingsSearch }) {
   const { t } = useTranslation('listings')
@@ -54,7 +31,15 @@ function Network({ search }: { search: ListingsSearch }) {
   return (
     <Stack gap="lg">
       <PageHeader {...words} action={propose} />
-      <Tabs view={search.view} />
+      <PageTabs
+        label={t('tab.label')}
+        current={search.view ?? 'own'}
+        tabs={views.map((view) => ({
+          name: view ?? 'own',
+          label: t(`tab.${view ?? 'own'}`),
+          search: view ? { view } : {},
+        }))}
+      />
       {isManager && search.view !== 'members' ? <LiveMatches /> : null}
       {search.view === 'members' ? (
         <Suspense fallback={<SkeletonList rows={3} rowHeight={160} />}>

@@ -9,7 +9,7 @@ import { useMe, type Me } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import classes from '../../ui/page-tabs.module.css'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { AskAbout } from './ask/ask-about.tsx'
 import { ChooseWhom } from './ask/choose-whom.tsx'
 import type { LookupSearch, LookupView } from './search.ts'
@@ -19,35 +19,6 @@ const PairList = lazy(() => import('./pairs/pair-list.tsx'))
 
 const tabsOfManagers = [undefined, 'log', 'pairs'] as const
 const tabsOfPrivacy = [undefined, 'log'] as const
-
-interface TabsProps {
-  readonly tabs: readonly (LookupView | undefined)[]
-  readonly view: LookupView | undefined
-}
-
-function Tabs({ tabs, view }: TabsProps) {
-  const { t } = useTranslation('lookups')
-  const current = view === 'compared' ? 'pairs' : view
-  return (
-    <nav aria-label={t('tab.label')}>
-      <ul className="plain-list flex wrap gap-1 rule-below">
-        {tabs.map((tab) => (
-          <li key={tab ?? 'ask'}>
-            <Link
-              to="/guest-profile-lookup"
-              search={tab ? { view: tab } : {}}
-              aria-current={tab === current ? 'page' : undefined}
-              activeOptions={{ exact: true }}
-              className={`${classes['tab']} plain-link inline-row target`}
-            >
-              {t(`tab.${tab ?? 'ask'}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 interface ContentProps {
   readonly search: LookupSearch
@@ -73,6 +44,7 @@ function Content({ search, view, me }: ContentProps) {
 /** A question to the network about one person; for managers and the privacy officer what was asked; for managers pairs to compare. */
 export function GuestProfileLookupPage() {
   const search = useSearch({ from: '/(guests)/guest-profile-lookup' })
+  const { t } = useTranslation('lookups')
   const words = usePageWords()('/guest-profile-lookup')
   const { me, roles } = useMe()
   const isManager = mayOpen('manager', roles)
@@ -81,7 +53,17 @@ export function GuestProfileLookupPage() {
   return (
     <Stack gap="lg">
       <PageHeader {...words} />
-      {readsLog ? <Tabs tabs={isManager ? tabsOfManagers : tabsOfPrivacy} view={view} /> : null}
+      {readsLog ? (
+        <PageTabs
+          label={t('tab.label')}
+          current={view === 'compared' ? 'pairs' : (view ?? 'ask')}
+          tabs={(isManager ? tabsOfManagers : tabsOfPrivacy).map((tab) => ({
+            name: tab ?? 'ask',
+            label: t(`tab.${tab ?? 'ask'}`),
+            search: tab ? { view: tab } : {},
+          }))}
+        />
+      ) : null}
       <Suspense fallback={<SkeletonList rows={4} rowHeight={72} />}>
         {me ? <Content search={search} view={view} me={me} /> : null}
       </Suspense>
