@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconBell, IconBellOff, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -8,6 +8,7 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { guardiansQuery, type Guardian } from './queries.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 const GuardianForm = lazy(() => import('./guardian-form.tsx'))
 
@@ -78,10 +79,7 @@ export function GuestGuardians({ guestId, venueId }: GuestGuardiansProps) {
   const query = useQuery(guardiansQuery(guestId))
   const [open, setOpen] = useState<Guardian | 'new'>()
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="guardians">
-      <Title order={2} size="h3" id="guardians">
-        {t('title')}
-      </Title>
+    <Panel level={2} title={t('title')}>
       <Loaded query={query} rows={1} rowHeight={96}>
         {({ items, most }) => (
           <>
@@ -116,6 +114,6 @@ export function GuestGuardians({ guestId, venueId }: GuestGuardiansProps) {
           />
         </Suspense>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { ExportProfile } from './export-profile.tsx'
 import classes from './guest-detail.module.css'
 import type { GuestDetail } from './queries.ts'
 import { useCannot } from './use-cannot.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 // Comes with the schema of its call.
 const CorrectGuest = lazy(() => import('./correct/correct-guest.tsx'))
@@ -45,10 +46,7 @@ export function GuestIdentity({ guest }: { guest: GuestDetail }) {
   const languageName =
     language === null ? null : new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language)
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="identity">
-      <Title order={2} size="h3" id="identity">
-        {t('identity.title')}
-      </Title>
+    <Panel level={2} title={t('identity.title')}>
       {known.length > 0 ? (
         <>
           <Button
@@ -107,6 +105,6 @@ export function GuestIdentity({ guest }: { guest: GuestDetail }) {
           <CorrectGuest guest={guest} onClose={() => setCorrecting(false)} />
         </Suspense>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,16 +6,14 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { IncidentLink } from '../incidents/incident-link.tsx'
 import type { GuestDetail } from './queries.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 export function GuestIncidents({ guest: { id: guestId, incidents } }: { guest: GuestDetail }) {
   const { t } = useTranslation(['guests', 'incidents', 'guests-history'])
   const { date } = useFormats()
   const context = useSector()
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="incidents">
-      <Title order={2} size="h3" id="incidents">
-        {t('incident.title')}
-      </Title>
+    <Panel level={2} title={t('incident.title')}>
       {incidents.length === 0 ? (
         <Text c="dimmed">{t('incident.none', { context })}</Text>
       ) : (
@@ -53,6 +51,6 @@ export function GuestIncidents({ guest: { id: guestId, incidents } }: { guest: G
       >
         {t('incidents:report')}
       </Button>
-    </section>
+    </Panel>
   )
 }

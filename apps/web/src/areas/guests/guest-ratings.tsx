@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import classes from './guest-detail.module.css'
 import { labelOf, tagsQuery } from '../feedback/tags.ts'
 import { ratingsQuery, type Rating } from './queries.ts'
 import { useSector } from '../../shell/session/sector.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 function RatingLine({ rating }: { rating: Rating }) {
   const { t } = useTranslation('guests')
@@ -86,11 +87,8 @@ function RatingLines({ guestId }: { guestId: string }) {
 export function GuestRatings({ guestId }: { guestId: string }) {
   const { t } = useTranslation('guests')
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="ratings">
-      <Title order={2} size="h3" id="ratings">
-        {t('rating.title')}
-      </Title>
+    <Panel level={2} title={t('rating.title')}>
       <RatingLines guestId={guestId} />
-    </section>
+    </Panel>
   )
 }

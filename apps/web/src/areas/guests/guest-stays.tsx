@@ -1,5 +1,5 @@
 import type { Reason } from '@comity/contract'
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../shell/session/use-me.ts'
@@ -8,6 +8,7 @@ import classes from './guest-detail.module.css'
 import type { GuestDetail, Stay } from './queries.ts'
 import { RateAction } from './rate-action.tsx'
 import { useSector } from '../../shell/session/sector.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 /** A stay that did not take place, or not yet, is not rated. */
 const rateable: readonly Stay['status'][] = ['checked_in', 'checked_out']
@@ -73,10 +74,7 @@ export function GuestStays({ guest }: { guest: GuestDetail }) {
   const sector = useSector()
   const { stays, staysCount, can } = guest
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="stays">
-      <Title order={2} size="h3" id="stays">
-        {t('staysTitle', { context: sector })}
-      </Title>
+    <Panel level={2} title={t('staysTitle', { context: sector })}>
       {stays.length === 0 ? (
         <Text c="dimmed">{t('neverStayedDetail', { context: sector })}</Text>
       ) : (
@@ -91,6 +89,6 @@ export function GuestStays({ guest }: { guest: GuestDetail }) {
           {t('staysLatest', { context: sector, shown: stays.length, count: staysCount })}
         </Text>
       ) : null}
-    </section>
+    </Panel>
   )
 }

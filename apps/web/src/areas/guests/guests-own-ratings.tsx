@@ -1,10 +1,11 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { historyQuery } from './history/queries.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 function Lines({ guestId }: { guestId: string }) {
   const { t } = useTranslation(['guests', 'guests-history'])
@@ -55,11 +56,8 @@ export function GuestsOwnRatings({ guestId, count }: GuestsOwnRatingsProps) {
   const { t } = useTranslation('guests')
   const context = useSector()
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="own-ratings">
-      <Title order={2} size="h3" id="own-ratings">
-        {t('ownRatings.title', { context })}
-      </Title>
+    <Panel level={2} title={t('ownRatings.title', { context })}>
       {count > 0 ? <Lines guestId={guestId} /> : <Text c="dimmed">{t('ownRatings.none')}</Text>}
-    </section>
+    </Panel>
   )
 }

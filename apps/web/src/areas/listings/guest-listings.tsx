@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -10,6 +10,7 @@ import { isOver } from './is-over.ts'
 import { StateMark, useClockWords } from './listing-state.tsx'
 import { listingQuery, listingsQuery, type ListingSummary } from './queries.ts'
 import { useListingCannot } from './use-why.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 const PlanForm = lazy(() => import('./detail/plan-form.tsx'))
 
@@ -59,10 +60,7 @@ export default function GuestListings({ guestId }: { guestId: string }) {
   const titleId = useId()
   const list = useInfiniteQuery(listingsQuery({ guestId, limit: 25 }))
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId}>
-        {t('ofGuest.title')}
-      </Title>
+    <Panel level={2} title={t('ofGuest.title')}>
       <PagedList list={list} itemsOf={({ items }) => items} rows={1} rowHeight={24} more={t('more')}>
         {(listings) =>
           listings.length === 0 ? (
@@ -76,6 +74,6 @@ export default function GuestListings({ guestId }: { guestId: string }) {
           )
         }
       </PagedList>
-    </section>
+    </Panel>
   )
 }

@@ -17,7 +17,7 @@ import { Arrivals } from '../shift/arrivals.tsx'
 import { DayFigureList } from '../shift/day-figures.tsx'
 import { feedQuery, figuresQuery, shiftQuery } from '../shift/queries.ts'
 import { OwnVenue } from '../shift/own-venue.tsx'
-import { Section } from '../shift/section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import shiftClasses from '../shift/shift.module.css'
 import { useLiveShift } from '../shift/use-live-shift.ts'
 import { VenueFilter } from '../shift/venue-filter.tsx'
@@ -52,31 +52,34 @@ function Now({ venue }: { venue: string | undefined }) {
       </Loaded>
       <div className={`${shiftClasses['page']} grid at-start gap-xl`}>
         <div className="stack gap-xl shrinkable">
-          <Section
+          <Panel
+            level={2}
             title={t('incidents.title')}
             action={<More to="/incident-management" search={{ venue }} />}
           >
             <DueIncidents venueId={venue} />
-          </Section>
-          <Section
+          </Panel>
+          <Panel
+            level={2}
             title={t('shift:arrival.title')}
             action={<More to="/phantom-bookings" search={{ venue }} />}
           >
             <Loaded query={shift} rows={2} rowHeight={96}>
               {({ arrivals }) => <Arrivals arrivals={arrivals} />}
             </Loaded>
-          </Section>
+          </Panel>
         </div>
         <div className="stack gap-xl shrinkable">
-          <Section title={t('alerts.title')} action={<More to="/alerts-page" search={{ venue }} />}>
+          <Panel level={2} title={t('alerts.title')} action={<More to="/alerts-page" search={{ venue }} />}>
             <OpenAlerts venueId={venue} />
-          </Section>
-          <Section title={t('disputes.title')} action={<More to="/disputes" search={{ venue }} />}>
+          </Panel>
+          <Panel level={2} title={t('disputes.title')} action={<More to="/disputes" search={{ venue }} />}>
             <Suspense fallback={<SkeletonList rows={2} rowHeight={96} />}>
               <OpenDisputes venueId={venue} />
             </Suspense>
-          </Section>
-          <Section
+          </Panel>
+          <Panel
+            level={2}
             title={t('shift:feed.title')}
             action={<More to="/staff-dashboard-page" search={{ venue }} />}
           >
@@ -95,7 +98,7 @@ function Now({ venue }: { venue: string | undefined }) {
                 )
               }
             </PagedList>
-          </Section>
+          </Panel>
         </div>
       </div>
     </>

@@ -7,7 +7,7 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useIncidentWords } from '../incidents/words.ts'
 import { useDuration } from '../safety/use-duration.ts'
-import { Section } from '../shift/section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import classes from './manager.module.css'
 import { metricsQuery, type Metrics } from './queries.ts'
 
@@ -123,18 +123,18 @@ export function MetricsOfPeriod({ days, venueId }: MetricsProps) {
     <Loaded query={query} rows={2} rowHeight={280}>
       {(metrics) => (
         <div className={`${classes['metrics']} grid gap-xl`}>
-          <Section title={t('days.title')}>
+          <Panel level={2} title={t('days.title')}>
             <Suspense fallback={<SkeletonList rows={1} rowHeight={280} />}>
               <DaysChart days={metrics.days} />
             </Suspense>
-          </Section>
-          <Section title={t('median.title')}>
+          </Panel>
+          <Panel level={2} title={t('median.title')}>
             <Medians metrics={metrics} />
-          </Section>
-          <Section title={t('ratings.title')}>
+          </Panel>
+          <Panel level={2} title={t('ratings.title')}>
             <Ratings ratings={metrics.ratings} />
-          </Section>
-          <Section title={t('types.title')}>
+          </Panel>
+          <Panel level={2} title={t('types.title')}>
             {metrics.incidents.byType.length === 0 ? (
               <Text c="dimmed">{t('types.none')}</Text>
             ) : (
@@ -147,7 +147,7 @@ export function MetricsOfPeriod({ days, venueId }: MetricsProps) {
                 }))}
               />
             )}
-          </Section>
+          </Panel>
           <details className="shrinkable">
             <summary>{t('what.title')}</summary>
             <Text>{t('what.text')}</Text>

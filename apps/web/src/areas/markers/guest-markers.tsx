@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHistory, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { markersQuery, type SafetyMarker } from './queries.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 const MarkerForm = lazy(() => import('./marker-form.tsx'))
 
@@ -57,10 +58,7 @@ export function GuestMarkers({ guestId }: { guestId: string }) {
   const query = useQuery(markersQuery(guestId))
   const [open, setOpen] = useState<SafetyMarker | 'new'>()
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="safety-markers">
-      <Title order={2} size="h3" id="safety-markers">
-        {t('title')}
-      </Title>
+    <Panel level={2} title={t('title')}>
       <Loaded query={query} rows={1} rowHeight={96}>
         {({ items }) =>
           items.length === 0 ? (
@@ -91,6 +89,6 @@ export function GuestMarkers({ guestId }: { guestId: string }) {
           />
         </Suspense>
       ) : null}
-    </section>
+    </Panel>
   )
 }

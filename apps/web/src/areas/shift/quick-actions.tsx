@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { sectorOf } from '../../shell/session/sector.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { BillWay } from '../bills/bill-way.tsx'
-import { Section } from './section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import classes from './shift.module.css'
 import { useShiftWords } from './words.ts'
 
@@ -22,7 +22,7 @@ export function QuickActions({ venueId }: QuickActionsProps) {
   const { me } = useMe()
   const [chosen, choose] = useState<QuickAction>()
   return (
-    <Section title={t('quick.title')} action={<BillWay />}>
+    <Panel level={2} title={t('quick.title')} action={<BillWay />}>
       <ul className={`${classes['actions']} plain-list grid gap-2`}>
         {quickActionsOf(sectorOf(me, venueId)).map((action) => (
           <li key={action}>
@@ -42,6 +42,6 @@ export function QuickActions({ venueId }: QuickActionsProps) {
           <QuickActionForm action={chosen} venueId={venueId} onClose={() => choose(undefined)} />
         </Suspense>
       ) : null}
-    </Section>
+    </Panel>
   )
 }

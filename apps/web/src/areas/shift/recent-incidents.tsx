@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { IncidentLink } from '../incidents/incident-link.tsx'
 import { useIncidentWords } from '../incidents/words.ts'
 import { recentIncidentsQuery } from './queries.ts'
-import { Section } from './section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 
 const shown = 6
 
@@ -17,7 +17,7 @@ export function RecentIncidents({ venueId }: { venueId: string | undefined }) {
   const { dateTime } = useFormats()
   const query = useQuery(recentIncidentsQuery(venueId, shown))
   return (
-    <Section title={t('incidents.title')}>
+    <Panel level={2} title={t('incidents.title')}>
       <Loaded query={query} rows={3} rowHeight={80}>
         {({ items }) =>
           items.length === 0 ? (
@@ -46,6 +46,6 @@ export function RecentIncidents({ venueId }: { venueId: string | undefined }) {
           )
         }
       </Loaded>
-    </Section>
+    </Panel>
   )
 }

@@ -6,7 +6,7 @@ import { useMe } from '../../shell/session/use-me.ts'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { Figures } from './figures.tsx'
 import type { Shift } from './queries.ts'
-import { Section } from './section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 
 const RoomBoard = lazy(() =>
   import('../bookings/room-board.tsx').then((part) => ({ default: part.RoomBoard })),
@@ -23,7 +23,7 @@ export function Rooms({ rooms, venueId }: RoomsProps) {
   const context = sectorOf(useMe().me, venueId)
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section title={t('rooms.title', { context })}>
+    <Panel level={2} title={t('rooms.title', { context })}>
       {rooms.length === 0 ? (
         <Text c="dimmed">{t('rooms.none')}</Text>
       ) : (
@@ -42,6 +42,6 @@ export function Rooms({ rooms, venueId }: RoomsProps) {
           </details>
         </>
       )}
-    </Section>
+    </Panel>
   )
 }

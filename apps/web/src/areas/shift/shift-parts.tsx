@@ -10,7 +10,7 @@ import { LogActivity } from './log-activity.tsx'
 import type { Shift } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { Rooms } from './rooms.tsx'
-import { Section } from './section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import classes from './shift.module.css'
 
 interface ShiftPartsProps {
@@ -24,12 +24,12 @@ export function ShiftParts({ shift, venueId }: ShiftPartsProps) {
   return (
     <div className={`${classes['page']} grid at-start gap-xl`}>
       <div className="stack gap-xl shrinkable">
-        <Section title={t('handOver.title')} action={<WriteHandOver venueId={venueId} />}>
+        <Panel level={2} title={t('handOver.title')} action={<WriteHandOver venueId={venueId} />}>
           <HandOverInbox venueId={venueId} />
-        </Section>
-        <Section title={t('tasks.title')}>
+        </Panel>
+        <Panel level={2} title={t('tasks.title')}>
           <TaskList of="mine" venueId={venueId} />
-        </Section>
+        </Panel>
         <Rooms key={venueId} rooms={shift.rooms} venueId={venueId} />
       </div>
       <div className="stack gap-xl shrinkable">
@@ -37,14 +37,14 @@ export function ShiftParts({ shift, venueId }: ShiftPartsProps) {
           {t('pages:staff-dashboard-page.title')}
         </LinkButton>
         <QuickActions venueId={venueId} />
-        <Section title={t('own.title')} action={<LogActivity venueId={venueId} />}>
+        <Panel level={2} title={t('own.title')} action={<LogActivity venueId={venueId} />}>
           {shift.ownActivity.length === 0 ? (
             <Text c="dimmed">{t('own.none')}</Text>
           ) : (
             <ActivityList items={shift.ownActivity} isOwn />
           )}
           <OwnFigures />
-        </Section>
+        </Panel>
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ import { OwnVenue } from './own-venue.tsx'
 import { feedQuery, figuresQuery, shiftQuery } from './queries.ts'
 import { RecentIncidents } from './recent-incidents.tsx'
 import { teamSearch, type TeamSearch } from './search.ts'
-import { Section } from './section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import classes from './shift.module.css'
 import { TeamOnShift } from './team-on-shift.tsx'
 import { useLiveShift } from './use-live-shift.ts'
@@ -45,7 +45,7 @@ function Feed({ search, onChange }: FeedProps) {
   const names = onShift.filter(({ person, venueId }) => manages(venueId) || person.id === user?.id)
   const people = new Map(names.map(({ person }) => [person.id, person.name ?? t('left')]))
   return (
-    <Section title={t('feed.title')}>
+    <Panel level={2} title={t('feed.title')}>
       <FilterBar label={t('feed.filter')}>
         <NativeSelect
           label={t('feed.kind')}
@@ -81,7 +81,7 @@ function Feed({ search, onChange }: FeedProps) {
           )
         }
       </PagedList>
-    </Section>
+    </Panel>
   )
 }
 
@@ -112,7 +112,7 @@ export function TeamPage() {
             <Feed search={search} onChange={change} />
           </div>
           <div className="stack gap-xl shrinkable">
-            <Section title={t('team.title')}>
+            <Panel level={2} title={t('team.title')}>
               <Loaded query={shift} rows={2} rowHeight={72}>
                 {({ onShift }) =>
                   onShift.length === 0 ? (
@@ -122,7 +122,7 @@ export function TeamPage() {
                   )
                 }
               </Loaded>
-            </Section>
+            </Panel>
             <RecentIncidents venueId={venue} />
           </div>
         </div>

@@ -10,7 +10,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ActivityList } from '../shift/activity-list.tsx'
 import { LogActivity } from '../shift/log-activity.tsx'
-import { Section } from '../shift/section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { VenueFilter } from '../shift/venue-filter.tsx'
 import { useShiftWords } from '../shift/words.ts'
 import { PersonFigures } from './person-figures.tsx'
@@ -71,10 +71,11 @@ export default function ActivityTab({ search, onChange }: TabProps) {
   )
   return (
     <Stack gap="lg">
-      <Section title={t(person ? 'figures.title' : 'team.title')}>
+      <Panel level={2} title={t(person ? 'figures.title' : 'team.title')}>
         {person ? <PersonFigures staffId={person} from={from} to={to} /> : <TeamFigures />}
-      </Section>
-      <Section
+      </Panel>
+      <Panel
+        level={2}
         title={t('log.title')}
         action={venueId === undefined ? null : <LogActivity venueId={venueId} />}
       >
@@ -102,7 +103,7 @@ export default function ActivityTab({ search, onChange }: TabProps) {
             )
           }
         </PagedList>
-      </Section>
+      </Panel>
     </Stack>
   )
 }

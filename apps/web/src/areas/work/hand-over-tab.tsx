@@ -6,7 +6,7 @@ import { useMe } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { Section } from '../shift/section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { VenueFilter } from '../shift/venue-filter.tsx'
 import { HandOverInbox } from './hand-over-inbox.tsx'
 import { HandOverLine } from './hand-over-line.tsx'
@@ -69,13 +69,14 @@ export default function HandOverTab({ search: { venue }, onChange }: TabProps) {
           <VenueFilter venue={venue} onChange={(chosen) => onChange({ venue: chosen })} />
         </FilterBar>
       ) : null}
-      <Section
+      <Panel
+        level={2}
         title={t('handOver.unread')}
         action={venueId === undefined ? null : <WriteHandOver venueId={venueId} />}
       >
         <HandOverInbox venueId={venue} />
-      </Section>
-      <Section title={t('handOver.all')}>
+      </Panel>
+      <Panel level={2} title={t('handOver.all')}>
         <PagedList list={list} itemsOf={({ items }) => items} rows={3} rowHeight={56} more={t('more')}>
           {(items) =>
             items.length === 0 ? (
@@ -89,7 +90,7 @@ export default function HandOverTab({ search: { venue }, onChange }: TabProps) {
             )
           }
         </PagedList>
-      </Section>
+      </Panel>
     </Stack>
   )
 }

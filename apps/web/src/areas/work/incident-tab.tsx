@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { IncidentChoice } from '../incidents/incident-choice.tsx'
-import { Section } from '../shift/section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { CorrelationView } from './correlation-view.tsx'
 import { correlationQuery } from './queries.ts'
 import { windows, type Changes, type WorkSearch } from './search.ts'
@@ -30,13 +30,13 @@ export default function IncidentTab({ search: { incident, window: reach = usual 
   const { t } = useTranslation('work')
   return (
     <Stack gap="lg">
-      <Section title={t('incident.choose')}>
+      <Panel level={2} title={t('incident.choose')}>
         <IncidentChoice chosen={incident} onChoose={({ id }) => onChange({ incident: id })} />
-      </Section>
+      </Panel>
       {incident === undefined ? (
         <VenuesBeside />
       ) : (
-        <Section title={t('incident.around')}>
+        <Panel level={2} title={t('incident.around')}>
           <Text c="dimmed">{t('incident.honest')}</Text>
           <FilterBar label={t('incident.filters')}>
             <NativeSelect
@@ -50,7 +50,7 @@ export default function IncidentTab({ search: { incident, window: reach = usual 
             />
           </FilterBar>
           <Found incidentId={incident} reach={reach} />
-        </Section>
+        </Panel>
       )}
     </Stack>
   )

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { Section } from '../shift/section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { VenueFilter } from '../shift/venue-filter.tsx'
 import type { Changes, WorkSearch } from './search.ts'
 import { TeamTasks } from './task-list.tsx'
@@ -25,7 +25,8 @@ export default function TasksTab({ search: { person, venue, state }, onChange }:
   const [first] = me?.venues ?? []
   const venueId = venue ?? first?.id
   return (
-    <Section
+    <Panel
+      level={2}
       title={t('task.title')}
       action={
         <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={() => open(true)}>
@@ -51,6 +52,6 @@ export default function TasksTab({ search: { person, venue, state }, onChange }:
           <TaskForm venueId={venueId} onClose={() => open(false)} />
         </Suspense>
       ) : null}
-    </Section>
+    </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { WideTable } from '../risk/dashboard/wide-table.tsx'
-import { Section } from '../shift/section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { figuresQuery } from './queries.ts'
 
 export function VenuesBeside() {
@@ -14,7 +14,7 @@ export function VenuesBeside() {
     minutes === null ? t('beside.unknown') : t('beside.minutes', { count: minutes })
   const columns = ['incidents', 'open', 'activities', 'tasks', 'taskTime', 'items', 'itemTime'] as const
   return (
-    <Section title={t('beside.title')}>
+    <Panel level={2} title={t('beside.title')}>
       <Loaded query={useQuery(figuresQuery)} rows={2} rowHeight={56}>
         {({ period, venues }) => (
           <>
@@ -61,6 +61,6 @@ export function VenuesBeside() {
           </>
         )}
       </Loaded>
-    </Section>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import classes from './profile.module.css'
-import { Section } from './section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { PartProps } from './sections.ts'
 
 /** Own last entries of the audit log, in its words; an action without words shows its code. */
@@ -12,7 +12,7 @@ export function ActivitySection({ profile: { activity } }: PartProps) {
   const wordsOf = (action: string) =>
     i18n.exists(`audit:action.${action}`) ? t(`audit:action.${action}`) : action
   return (
-    <Section id="activity" title={t('activity.title')} detail={t('activity.detail')}>
+    <Panel level={2} anchor="activity" title={t('activity.title')} detail={t('activity.detail')}>
       {activity.length > 0 ? (
         <ul className={`${classes['activity']} plain-list`}>
           {activity.map(({ at, action }, index) => (
@@ -27,6 +27,6 @@ export function ActivitySection({ profile: { activity } }: PartProps) {
       ) : (
         <Text>{t('activity.none')}</Text>
       )}
-    </Section>
+    </Panel>
   )
 }

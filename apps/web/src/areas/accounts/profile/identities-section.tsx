@@ -4,7 +4,7 @@ import { pageSettings } from '../../../shell/page-settings.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { linkAddress } from './link-address.ts'
 import classes from './profile.module.css'
-import { Section } from './section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { PartProps } from './sections.ts'
 
 export function IdentitiesSection({ me, profile: { identities }, signOnAddress }: PartProps) {
@@ -12,7 +12,12 @@ export function IdentitiesSection({ me, profile: { identities }, signOnAddress }
   const { dateTime } = useFormats()
   const isOwnSignIn = me.session?.method === 'password' || me.session?.method === 'passkey'
   return (
-    <Section id="single-sign-on" title={t('single-sign-on.title')} detail={t('single-sign-on.detail')}>
+    <Panel
+      level={2}
+      anchor="single-sign-on"
+      title={t('single-sign-on.title')}
+      detail={t('single-sign-on.detail')}
+    >
       {identities.length > 0 ? (
         <ul className={`${classes['list']} plain-list ruled`}>
           {identities.map(({ issuer, linkedAt, usedAt }) => (
@@ -44,6 +49,6 @@ export function IdentitiesSection({ me, profile: { identities }, signOnAddress }
         </div>
       ) : null}
       {signOnAddress && !isOwnSignIn ? <Text c="dimmed">{t('single-sign-on.otherSignIn')}</Text> : null}
-    </Section>
+    </Panel>
   )
 }

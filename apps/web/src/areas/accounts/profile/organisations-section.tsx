@@ -7,7 +7,7 @@ import { meKey } from '../../../api/query-client.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { Refusal } from '../sign-in/refusal.tsx'
 import classes from './profile.module.css'
-import { Section } from './section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { PartProps } from './sections.ts'
 
 /** Leaves one organisation for another as signing out and in again would: nothing of the one stays in view. */
@@ -37,7 +37,12 @@ export function OrganisationsSection({ me }: PartProps) {
   const change = useChange()
   const isVouchedFor = me.session?.method !== 'password' && me.session?.method !== 'passkey'
   return (
-    <Section id="organisations" title={t('organisations.title')} detail={t('organisations.detail')}>
+    <Panel
+      level={2}
+      anchor="organisations"
+      title={t('organisations.title')}
+      detail={t('organisations.detail')}
+    >
       {change.error ? <Refusal key={change.submittedAt} error={change.error} /> : null}
       {isVouchedFor ? <Text>{t('organisations.fixed')}</Text> : null}
       <ul className={`${classes['list']} plain-list ruled`}>
@@ -66,6 +71,6 @@ export function OrganisationsSection({ me }: PartProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Panel>
   )
 }

@@ -11,7 +11,7 @@ import { showToast } from '../../../shell/toasts.ts'
 import { Refusal } from '../sign-in/refusal.tsx'
 import classes from './profile.module.css'
 import { profileQuery } from './queries.ts'
-import { Section } from './section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { PartProps } from './sections.ts'
 
 function NameForm({ name }: { name: string }) {
@@ -72,7 +72,7 @@ function Roles({ me }: { me: Me }) {
 export function OwnDetails({ me, profile: { user } }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   return (
-    <Section id="details" title={t('details.title')}>
+    <Panel level={2} anchor="details" title={t('details.title')}>
       <NameForm name={user.name} />
       <dl className={`${classes['facts']} flush grid dim-terms flush-values`}>
         <dt>{t('details.email')}</dt>
@@ -89,6 +89,6 @@ export function OwnDetails({ me, profile: { user } }: PartProps) {
       <Text size="sm" c="dimmed">
         {t('details.change')}
       </Text>
-    </Section>
+    </Panel>
   )
 }

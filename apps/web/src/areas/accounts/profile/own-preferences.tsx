@@ -11,7 +11,7 @@ import { useTheme } from '../../../shell/theme/use-theme.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
-import { Section } from './section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 const key = ['settings']
 
@@ -77,10 +77,10 @@ export function OwnPreferences() {
     queryFn: ({ signal }) => call('GET /api/settings', { signal }),
   })
   return (
-    <Section id="preferences" title={t('preferences.title')}>
+    <Panel level={2} anchor="preferences" title={t('preferences.title')}>
       {data ? <PreferenceFields preferences={data} /> : null}
       {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonList rows={4} rowHeight={52} /> : null}
-    </Section>
+    </Panel>
   )
 }

@@ -11,7 +11,7 @@ import { NewPasswordField, PasswordField } from '../sign-in/password-fields.tsx'
 import { Refusal } from '../sign-in/refusal.tsx'
 import { ByPinOnly } from './by-pin-only.tsx'
 import { profileQuery } from './queries.ts'
-import { Section } from './section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { mayChangeAccount, type PartProps } from './sections.ts'
 
 interface PasswordFormProps {
@@ -75,12 +75,12 @@ function PasswordForm({ email, hasSecondFactor }: PasswordFormProps) {
 export function PasswordSection({ me, profile }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   return (
-    <Section id="password" title={t('password.title')} detail={t('password.detail')}>
+    <Panel level={2} anchor="password" title={t('password.title')} detail={t('password.detail')}>
       {mayChangeAccount(me) ? null : <ByPinOnly />}
       {mayChangeAccount(me) && !profile.password.set ? <Text>{t('password.none')}</Text> : null}
       {mayChangeAccount(me) && profile.password.set ? (
         <PasswordForm email={profile.user.email ?? ''} hasSecondFactor={profile.secondFactor.totp} />
       ) : null}
-    </Section>
+    </Panel>
   )
 }

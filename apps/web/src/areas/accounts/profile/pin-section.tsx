@@ -10,7 +10,7 @@ import { showToast } from '../../../shell/toasts.ts'
 import { Refusal } from '../sign-in/refusal.tsx'
 import { ByPinOnly } from './by-pin-only.tsx'
 import { profileQuery } from './queries.ts'
-import { Section } from './section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { mayChangeAccount, type PartProps } from './sections.ts'
 import { shownError, useReauthentication } from './use-reauthentication.tsx'
 
@@ -66,7 +66,7 @@ function PinForm({ isSet }: { isSet: boolean }) {
 export function PinSection({ me, profile }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   return (
-    <Section id="pin" title={t('pin.title')} detail={t('pin.detail')}>
+    <Panel level={2} anchor="pin" title={t('pin.title')} detail={t('pin.detail')}>
       <Text>
         {t(profile.pin.set ? 'pin.isSet' : 'pin.notSet')} {t('pin.staffId')}{' '}
         <Text span fw={600} translate="no">
@@ -74,6 +74,6 @@ export function PinSection({ me, profile }: PartProps) {
         </Text>
       </Text>
       {mayChangeAccount(me) ? <PinForm isSet={profile.pin.set} /> : <ByPinOnly />}
-    </Section>
+    </Panel>
   )
 }

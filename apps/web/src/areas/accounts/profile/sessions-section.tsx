@@ -10,7 +10,7 @@ import { Refusal } from '../sign-in/refusal.tsx'
 import { readBrowser } from './browser-name.ts'
 import classes from './profile.module.css'
 import { profileQuery, type OwnSession } from './queries.ts'
-import { Section } from './section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { PartProps } from './sections.ts'
 
 function useDeviceWords(): (session: OwnSession) => string {
@@ -84,12 +84,12 @@ function SessionEntry({ session }: { session: OwnSession }) {
 export function SessionsSection({ profile: { sessions } }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   return (
-    <Section id="sessions" title={t('sessions.title')} detail={t('sessions.detail')}>
+    <Panel level={2} anchor="sessions" title={t('sessions.title')} detail={t('sessions.detail')}>
       <ul className={`${classes['list']} plain-list ruled`}>
         {sessions.map((session) => (
           <SessionEntry key={session.id} session={session} />
         ))}
       </ul>
-    </Section>
+    </Panel>
   )
 }

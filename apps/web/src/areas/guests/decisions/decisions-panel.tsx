@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconAdjustments, IconFlag, IconPencilCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -13,6 +13,7 @@ import { Reports } from '../report-wrong/reports.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { factsOfScore } from './known-facts.ts'
 import { intelligenceQuery } from './queries.ts'
+import { Panel } from '../../../ui/panel.tsx'
 
 // Each comes with the schema of its call.
 const forms = {
@@ -34,10 +35,7 @@ export function DecisionsPanel({ guest }: { guest: GuestDetail }) {
     return isManager ? undefined : t('guests:cannot.managers_only')
   }
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="decisions">
-      <Title order={2} size="h3" id="decisions">
-        {t('decisions.title')}
-      </Title>
+    <Panel level={2} title={t('decisions.title')}>
       <Group gap="xs" align="start">
         <ReasonedButton
           leftSection={<IconPencilCheck aria-hidden size={18} />}
@@ -76,6 +74,6 @@ export function DecisionsPanel({ guest }: { guest: GuestDetail }) {
           <Form guest={guest} onClose={() => setOpen(undefined)} />
         </Suspense>
       ) : null}
-    </section>
+    </Panel>
   )
 }

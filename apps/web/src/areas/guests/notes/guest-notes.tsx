@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -8,6 +8,7 @@ import { PagedList } from '../../../ui/paged-list.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { notesQuery, type GuestDetail } from '../queries.ts'
 import { useCannot } from '../use-cannot.ts'
+import { Panel } from '../../../ui/panel.tsx'
 
 const NoteForm = lazy(() => import('./note-form.tsx'))
 
@@ -48,10 +49,7 @@ export function GuestNotes({ guest }: { guest: GuestDetail }) {
   const cannot = useCannot()
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="notes">
-      <Title order={2} size="h3" id="notes">
-        {t('note.title')}
-      </Title>
+    <Panel level={2} title={t('note.title')}>
       {guest.notesCount > 0 ? <NoteLines guestId={guest.id} /> : <Text c="dimmed">{t('note.none')}</Text>}
       <ReasonedButton
         variant="default"
@@ -67,6 +65,6 @@ export function GuestNotes({ guest }: { guest: GuestDetail }) {
           <NoteForm guestId={guest.id} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </section>
+    </Panel>
   )
 }

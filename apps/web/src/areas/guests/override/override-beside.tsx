@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/panel.tsx'
 import { intelligenceQuery } from '../decisions/queries.ts'
 import { OverrideWords } from './override-words.tsx'
 
@@ -10,13 +10,8 @@ export function OverrideBeside({ guestId }: { guestId: string }) {
   const override = useQuery(intelligenceQuery(guestId)).data?.override
   if (!override) return null
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="override">
-      <Title order={2} size="h4" id="override">
-        {t('override.inForce')}
-      </Title>
-      <div className="pad-block-sm stack gap-1 flat-own-paragraphs">
-        <OverrideWords override={override} />
-      </div>
-    </section>
+    <Panel level={2} title={t('override.inForce')}>
+      <OverrideWords override={override} />
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconHeart } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { GuestStatus } from '../guest-status.tsx'
 import type { GuestDetail } from '../queries.ts'
 import { useCannot } from '../use-cannot.ts'
 import { Entries } from './entries.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 // Forms come with the schema of their call, which reading does not need.
 const StandingForm = lazy(() => import('./standing-form.tsx'))
@@ -77,10 +78,7 @@ export function StandingPanel({ guest }: { guest: GuestDetail }) {
   const close = () => setOpen(undefined)
   const status = open && changes[open]
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="standing">
-      <Title order={2} size="h3" id="standing">
-        {t('standing.heading')}
-      </Title>
+    <Panel level={2} title={t('standing.heading')}>
       <div>
         <GuestStatus status={guest.status} />
         {guest.isRecognised ? (
@@ -103,6 +101,6 @@ export function StandingPanel({ guest }: { guest: GuestDetail }) {
           <StandingDialog guest={guest} status={status} onClose={close} />
         ) : null}
       </Suspense>
-    </section>
+    </Panel>
   )
 }

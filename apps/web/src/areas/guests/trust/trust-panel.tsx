@@ -1,5 +1,5 @@
 import { staysForScore } from '@comity/domain/trust'
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Refusal } from '../../../forms/refusal.tsx'
 import classes from '../guest-detail.module.css'
 import { directionOf } from './direction-of.ts'
+import { Panel } from '../../../ui/panel.tsx'
 
 type TrustProfile = CallResponse<'GET /api/guest-trust-profile/{guestId}'>
 
@@ -28,14 +29,11 @@ export function TrustPanel({ guestId }: { guestId: string }) {
     gcTime: 0,
   })
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="trust">
-      <Title order={2} size="h3" id="trust">
-        {t('trust.title')}
-      </Title>
+    <Panel level={2} title={t('trust.title')}>
       {data ? <Standing profile={data} guestId={guestId} /> : null}
       {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton height={96} /> : null}
-    </section>
+    </Panel>
   )
 }
 

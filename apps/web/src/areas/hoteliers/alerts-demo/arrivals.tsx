@@ -5,6 +5,7 @@ import { RiskBadge } from '../../../ui/risk-badge.tsx'
 import classes from './alerts-demo.module.css'
 import { guests, instantOf, isBooked, isHere } from './evening.ts'
 import { useHotelTime } from './use-hotel-time.ts'
+import { Panel } from '../../../ui/panel.tsx'
 
 interface ArrivalsProps {
   readonly midnight: number
@@ -19,10 +20,7 @@ export function Arrivals({ midnight, minute, scores }: ArrivalsProps) {
     .filter((guest) => isBooked(guest, minute))
     .toSorted((a, b) => a.expectedAt - b.expectedAt)
   return (
-    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="arrivals">
-      <h2 id="arrivals" className={`${classes['title']} flush title-size breakable`}>
-        {t('arrivals.title')}
-      </h2>
+    <Panel level={2} title={t('arrivals.title')}>
       <ul className="plain-list stack gap-2">
         {known.map((guest) => {
           const here = isHere(guest, minute)
@@ -46,6 +44,6 @@ export function Arrivals({ midnight, minute, scores }: ArrivalsProps) {
         })}
       </ul>
       <p className={`${classes['quiet']} quiet`}>{t('arrivals.detail')}</p>
-    </section>
+    </Panel>
   )
 }

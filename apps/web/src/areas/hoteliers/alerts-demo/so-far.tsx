@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './alerts-demo.module.css'
 import { happenings, instantOf } from './evening.ts'
 import { useHotelTime } from './use-hotel-time.ts'
+import { Panel } from '../../../ui/panel.tsx'
 
 export function SoFar({ midnight, minute }: { midnight: number; minute: number }) {
   const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()
   const past = happenings.filter(({ at }) => at <= minute).toReversed()
   return (
-    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="so-far">
-      <h2 id="so-far" className={`${classes['title']} flush title-size breakable`}>
-        {t('soFar.title')}
-      </h2>
+    <Panel level={2} title={t('soFar.title')}>
       {past.length === 0 ? <p>{t('soFar.none')}</p> : null}
       <ol className="plain-list stack gap-2">
         {past.map(({ id, at }) => (
@@ -21,6 +19,6 @@ export function SoFar({ midnight, minute }: { midnight: number; minute: number }
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addedEvent, type DemoEvent } from './demo-events.ts'
 import type { Effect } from './demo-score.ts'
 import { EventCard, kindFieldOf } from './event-card.tsx'
-import classes from './risk-demo.module.css'
+import { Panel } from '../../../ui/panel.tsx'
 
 interface EventsProps {
   readonly events: readonly DemoEvent[]
@@ -17,16 +17,11 @@ interface EventsProps {
 export function Events({ events, effects, now, onChange }: EventsProps) {
   const { t } = useTranslation('hoteliers-risk')
   const [added, setAdded] = useState<string>()
-  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (added !== undefined) document.querySelector<HTMLElement>(`#${kindFieldOf(added)}`)?.focus()
   }, [added])
   return (
-    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="events">
-      <h2 id="events" tabIndex={-1} ref={heading} className={`${classes['title']} flush title-size`}>
-        {t('events.title')}
-      </h2>
-      <p className="quiet">{t('events.detail')}</p>
+    <Panel level={2} anchor="events" title={t('events.title')} detail={t('events.detail')}>
       {events.length === 0 ? <p>{t('events.none')}</p> : null}
       <ul className="plain-list ruled">
         {events.map((event) => (
@@ -39,7 +34,7 @@ export function Events({ events, effects, now, onChange }: EventsProps) {
             onChange={(changed) => onChange(events.map((each) => (each.id === event.id ? changed : each)))}
             onRemove={() => {
               onChange(events.filter((each) => each.id !== event.id))
-              heading.current?.focus()
+              document.querySelector<HTMLElement>('#events-title')?.focus()
             }}
           />
         ))}
@@ -56,6 +51,6 @@ export function Events({ events, effects, now, onChange }: EventsProps) {
       >
         {t('events.add')}
       </Button>
-    </section>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import type { DemoCase } from './demo-events.ts'
 import { fading } from './demo-score.ts'
-import classes from './risk-demo.module.css'
+import { Panel } from '../../../ui/panel.tsx'
 
 // The chart library is a chunk of its own.
 const FadingChart = lazy(() => import('./fading-chart.tsx'))
@@ -13,13 +13,11 @@ export function Fading({ demo, now, counting }: { demo: DemoCase; now: number; c
   const settled = useDeferredValue(demo)
   const points = useMemo(() => fading(settled, now), [settled, now])
   return (
-    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="fading">
-      <h2 id="fading" className={`${classes['title']} flush title-size`}>
-        {t('fading.title')}
-      </h2>
-      <p className="quiet">
-        {t('fading.detail')} {t('fading.count', { count: counting })}
-      </p>
+    <Panel
+      level={2}
+      title={t('fading.title')}
+      detail={`${t('fading.detail')} ${t('fading.count', { count: counting })}`}
+    >
       {points.some(({ score }) => score !== null) ? (
         <Suspense fallback={<SkeletonList rows={1} rowHeight={280} />}>
           <FadingChart points={points} />
@@ -27,6 +25,6 @@ export function Fading({ demo, now, counting }: { demo: DemoCase; now: number; c
       ) : (
         <p>{t('fading.none')}</p>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { personChoices, type Person, type PersonTrait } from './demo-events.ts'
 import classes from './risk-demo.module.css'
 import type { Outcome } from './use-demo-case.ts'
+import { Panel } from '../../../ui/panel.tsx'
 
 interface PersonFieldsProps {
   readonly person: Person
@@ -18,11 +19,7 @@ export function PersonFields({ person, changed, onChange }: PersonFieldsProps) {
     typeof outcome === 'number' ? t('result.ofHundred', { score: outcome }) : t(`result.${outcome}`)
   const traits = Object.keys(personChoices) as PersonTrait[]
   return (
-    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="person">
-      <h2 id="person" className={`${classes['title']} flush title-size`}>
-        {t('person.title')}
-      </h2>
-      <p className="quiet">{t('person.detail')}</p>
+    <Panel level={2} title={t('person.title')} detail={t('person.detail')}>
       <div className={`${classes['fields']} flush borderless grid at-end gap-sm-md`}>
         {traits.map((trait) => (
           <NativeSelect
@@ -51,6 +48,6 @@ export function PersonFields({ person, changed, onChange }: PersonFieldsProps) {
           {t(`person.why.${changed.from === changed.to ? changed.trait : 'minor'}`)}
         </Notice>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleOff, IconHandStop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '../../../shell/registry/use-page-words.ts'
+import { Panel } from '../../../ui/panel.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import classes from './risk-demo.module.css'
 
@@ -20,20 +21,21 @@ export function WhatCounts() {
     <>
       <div className={`${classes['columns']} grid gap-md`}>
         {parts.map(({ name, lines, Icon }) => (
-          <section
+          <Panel
             key={name}
-            className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs"
-            aria-labelledby={name}
+            level={2}
+            title={
+              <span className="row gap-2 rigid-icons">
+                <Icon aria-hidden size={20} /> {t(`${name}.title`)}
+              </span>
+            }
           >
-            <h2 id={name} className={`${classes['title']} flush title-size`}>
-              <Icon aria-hidden size={20} /> {t(`${name}.title`)}
-            </h2>
             <ul className="flush stack gap-2 indent">
               {lines.map((line) => (
                 <li key={line}>{t(`${name}.${line}`)}</li>
               ))}
             </ul>
-          </section>
+          </Panel>
         ))}
       </div>
       <nav aria-label={t('next')} className="flex wrap gap-xs">

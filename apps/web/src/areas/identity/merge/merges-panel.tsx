@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { GuestName } from '../../guests/guest-name.tsx'
 import type { GuestDetail } from '../../guests/queries.ts'
 import { useCannot } from '../../guests/use-cannot.ts'
 import { Likelihood } from '../match-words.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 const MergeGuest = lazy(() => import('./merge-guest.tsx'))
 const SplitDialog = lazy(() => import('./split-dialog.tsx'))
@@ -57,10 +58,7 @@ export function MergesPanel({ guest }: { guest: GuestDetail }) {
   const [open, setOpen] = useState<Merge | 'merge'>()
   const close = () => setOpen(undefined)
   return (
-    <section className="stack gap-sm pad-lg frame" aria-labelledby="merges">
-      <Title order={2} size="h3" id="merges">
-        {t('merges.title')}
-      </Title>
+    <Panel level={2} title={t('merges.title')}>
       {guest.merges.length === 0 ? (
         <Text c="dimmed">{t('merges.none')}</Text>
       ) : (
@@ -88,6 +86,6 @@ export function MergesPanel({ guest }: { guest: GuestDetail }) {
         {open === 'merge' ? <MergeGuest guestId={guest.id} onClose={close} /> : null}
         {open && open !== 'merge' ? <SplitDialog guestId={guest.id} merge={open} onClose={close} /> : null}
       </Suspense>
-    </section>
+    </Panel>
   )
 }

@@ -7,7 +7,7 @@ import type { Me } from '../../../../shell/session/use-me.ts'
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { openingsQuery } from '../queries.ts'
-import { Section } from '../section.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
 import type { PartProps } from '../sections.ts'
 import { OpenOne } from './open-one.tsx'
 
@@ -25,7 +25,7 @@ export function BreakGlassSection({ me }: PartProps) {
   const { t } = useTranslation('accounts-profile')
   const query = useQuery(openingsQuery)
   return (
-    <Section id="break-glass" title={t('break-glass.title')} detail={t('break-glass.detail')}>
+    <Panel level={2} anchor="break-glass" title={t('break-glass.title')} detail={t('break-glass.detail')}>
       <Loaded query={query} rows={2} rowHeight={160}>
         {({ items }) => {
           const open = items.filter(({ by, can }) => by.id === me.user.id && can.end === true)
@@ -38,6 +38,6 @@ export function BreakGlassSection({ me }: PartProps) {
           )
         }}
       </Loaded>
-    </Section>
+    </Panel>
   )
 }

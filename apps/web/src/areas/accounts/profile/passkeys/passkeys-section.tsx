@@ -6,7 +6,7 @@ import { canUsePasskeys } from '../../sign-in/can-use-passkeys.ts'
 import { ByPinOnly } from '../by-pin-only.tsx'
 import classes from '../profile.module.css'
 import type { Profile } from '../queries.ts'
-import { Section } from '../section.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
 import { mayChangeAccount, type PartProps } from '../sections.ts'
 import { AddPasskey } from './add-passkey.tsx'
 
@@ -48,7 +48,7 @@ export function PasskeysSection({ me, profile: { passkeys } }: PartProps) {
   const mayChange = mayChangeAccount(me)
   const reason = passkeys.offered ? canUsePasskeys() : 'notOffered'
   return (
-    <Section id="passkeys" title={t('passkeys.title')} detail={t('passkeys.detail')}>
+    <Panel level={2} anchor="passkeys" title={t('passkeys.title')} detail={t('passkeys.detail')}>
       {passkeys.items.length > 0 ? (
         <ul className={`${classes['list']} plain-list ruled`}>
           {passkeys.items.map((passkey) => (
@@ -61,6 +61,6 @@ export function PasskeysSection({ me, profile: { passkeys } }: PartProps) {
       {mayChange && reason === true ? <AddPasskey /> : null}
       {mayChange && reason !== true ? <Text c="dimmed">{t(`passkeys.${reason}`)}</Text> : null}
       {mayChange ? null : <ByPinOnly />}
-    </Section>
+    </Panel>
   )
 }

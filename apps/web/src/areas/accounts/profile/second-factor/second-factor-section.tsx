@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx'
 import { ByPinOnly } from '../by-pin-only.tsx'
-import { Section } from '../section.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
 import { mayChangeAccount, type PartProps } from '../sections.ts'
 import { RecoveryCodes } from './lazy-steps.ts'
 import { ManageSecondFactor } from './manage-second-factor.tsx'
@@ -49,9 +49,14 @@ export function SecondFactorSection({ me, profile }: PartProps) {
     )
   }
   return (
-    <Section id="second-factor" title={t('second-factor.title')} detail={t('second-factor.detail')}>
+    <Panel
+      level={2}
+      anchor="second-factor"
+      title={t('second-factor.title')}
+      detail={t('second-factor.detail')}
+    >
       <State codesLeft={totp ? recoveryCodesLeft : null} />
       <Suspense fallback={<SkeletonList rows={2} rowHeight={56} />}>{content()}</Suspense>
-    </Section>
+    </Panel>
   )
 }
