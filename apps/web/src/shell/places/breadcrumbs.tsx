@@ -12,15 +12,17 @@ export function Breadcrumbs() {
   const parent = usePage(page?.place?.under ?? '')
   const mayOpen = useMayOpen()
   if (!page?.place) return null
+  const group = labelOf(page.place.of)
+  const under = parent && mayOpen(parent.path) ? parent : undefined
   return (
     <nav aria-label={t('place.breadcrumbs')} className="unprinted small dim">
       <ol className="plain-list row wrap gap-1">
-        <li>{labelOf(page.place.of)}</li>
-        {parent && mayOpen(parent.path) ? (
+        {under?.title === group ? null : <li>{group}</li>}
+        {under ? (
           <>
-            <li aria-hidden>›</li>
+            {under.title === group ? null : <li aria-hidden>›</li>}
             <li>
-              <Link to={parent.path}>{parent.title}</Link>
+              <Link to={under.path}>{under.title}</Link>
             </li>
           </>
         ) : null}
