@@ -60,9 +60,9 @@ test('a receptionist imports stays, rates in three taps, finds a misspelled gues
   await found.getByRole('link').first().tap()
   await page.getByRole('heading', { level: 1, name: 'Walburga Tremethick' }).waitFor()
   const card = page.locator('main')
-  await card.getByText('Sum: the score').waitFor()
+  await card.getByText(/^Score [\d.]+ of 100/u).waitFor()
   const shown = await card.innerText()
-  for (const part of ['Score', 'Evidence range', 'What would change it', 'Ways to prepare'])
+  for (const part of ['Score', 'Evidence range', 'What would change it', 'Suggestions only.'])
     expect(shown).toContain(part)
   // Two facts: the stay kept from the file, and the rating given just now.
   expect(shown).toContain('Stayed as booked')

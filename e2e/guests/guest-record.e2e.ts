@@ -25,7 +25,7 @@ async function opened(
 test.describe('the record of a guest', () => {
   test('is corrected on a phone: only what was changed is sent, and the document is never shown', async () => {
     const known = { name: 'Dorian Hartsell', phone: '020 7946 0333', documentNumber: 'ZZ991177' }
-    const page = await opened('staff', known, phone)
+    const page = await opened('staff', known, phone, '&tab=details')
     const troubles = watchTroubles(page)
     await page.getByRole('button', { name: 'Correct details' }).tap()
     const form = page.getByRole('dialog')
@@ -73,9 +73,11 @@ test.describe('the record of a guest', () => {
       '/api/guest-profiles/search?q=weidenfelder',
     )
     await page.goto(`/guest-detail-page?guest=${items[0]?.id}`)
+    await page.getByRole('link', { name: 'Ratings', exact: true }).click()
     await page.getByRole('link', { name: '5 of 5' }).first().click()
     await page.waitForURL(/guest-feedback-detail-page\?feedback=/)
     await page.goBack()
+    await page.getByRole('link', { name: 'History', exact: true }).click()
     await page.getByRole('link', { name: 'Full history' }).click()
     await page.waitForURL(/guest-history-page/)
     await page.locator('ol > li').first().waitFor()
@@ -103,11 +105,18 @@ test.describe('the record of a guest', () => {
     })
     await page.goto(`/guest-detail-page?guest=${guest}`)
     await page.getByRole('link', { name: 'Rate this pupil' }).waitFor()
-    const main = await page.locator('main').innerText()
-    expect(main).toContain('Ratings by the pupil')
-    expect(main).toContain('Under 18: nothing is ever shared.')
-    expect(main).not.toMatch(/score|risk|guest/i)
-    await page.goto(`/guest-detail-page?guest=${guest}&lang=es`)
+    const tabs = page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link')
+    await expect(tabs).toHaveText(['Overview', 'History', 'Ratings', /^Incidents/, 'Details'])
+    for (const [tab, words] of [
+      ['Overview', 'Notes'],
+      ['Ratings', 'Ratings by the pupil'],
+      ['Details', 'Under 18: nothing is ever shared.'],
+    ] as const) {
+      await tabs.filter({ hasText: tab }).tap()
+      await page.getByText(words, { exact: true }).waitFor()
+      expect(await page.locator('main').innerText()).not.toMatch(/score|risk|guest/i)
+    }
+    await page.goto(`/guest-detail-page?guest=${guest}&tab=details&lang=es`)
     await page.getByText('Menor de 18 años: nunca se comparte nada.').waitFor()
     expect(await page.locator('main').innerText()).not.toMatch(/puntuación|riesgo|huésped/i)
     expect(await axeFindings(page)).toEqual([])
@@ -117,7 +126,7 @@ test.describe('the record of a guest', () => {
 
 test.describe('files to take along', () => {
   test('a manager takes the list with its filters and one profile; no name stands in a file name', async () => {
-    const page = await opened('manager', { name: 'Evadne Colquhoun' })
+    const page = await opened('manager', { name: 'Evadne Colquhoun' }, {}, '&tab=details')
     await page.getByRole('button', { name: 'Export' }).click()
     for (const format of ['PDF', 'JSON', 'CSV']) {
       const href = await page.getByRole('link', { name: format }).getAttribute('href')

@@ -107,9 +107,12 @@ test.describe('the own lists', () => {
     await standingOf(page).getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
     await page.getByText('Archived: restore the profile first.').first().waitFor()
-    for (const name of ['Rate this guest', 'Add a note', 'Correct details', 'Merge with another profile']) {
+    for (const name of ['Rate this guest', 'Add a note'])
       await expect(page.getByRole('button', { name })).toBeDisabled()
-    }
+    await page.getByRole('link', { name: 'Details', exact: true }).click()
+    for (const name of ['Correct details', 'Merge with another profile'])
+      await expect(page.getByRole('button', { name })).toBeDisabled()
+    await page.goBack()
     await standingOf(page).getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('link', { name: 'Rate this guest' }).waitFor()
@@ -126,6 +129,8 @@ test.describe('the own lists', () => {
     for (const name of ['Add to watch list', 'Ban from your venues', 'Archive']) {
       await expect(standing.getByRole('button', { name })).toBeDisabled()
     }
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Details', exact: true }).tap()
     await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Merge with another profile' })).toBeDisabled()
     expect(await axeFindings(page)).toEqual([])

@@ -257,7 +257,7 @@ test('the guest’s record leads to the incident, and to reporting another', asy
   const { id } = await reported(staff, { stayId: stay?.stayId, type: 'noise' })
   const one = await read<{ guest: { id: string } }>(staff, `/api/incidents/${id}`)
   const page = await staff.newPage()
-  await page.goto(`/guest-detail-page?guest=${one.guest.id}`)
+  await page.goto(`/guest-detail-page?guest=${one.guest.id}&tab=incidents`)
   const incidents = page.getByRole('region', { name: 'Incidents' })
   expect(await incidents.getByRole('link', { name: 'Report an incident' }).getAttribute('href')).toContain(
     `/quick-incidents?guest=${one.guest.id}`,

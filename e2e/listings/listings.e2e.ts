@@ -68,7 +68,7 @@ test('a confirmed incident becomes a listing by two managers, is told and, being
   await second.getByText('Signed by the second manager').waitFor()
 
   const told = second.getByRole('region', { name: 'Listing', exact: true })
-  await second.goto(`/guest-detail-page?guest=${guestId}`)
+  await second.goto(`/guest-detail-page?guest=${guestId}&tab=sharing`)
   const ofGuest = second.getByRole('region', { name: 'Listings for partners' })
   await ofGuest.getByRole('button', { name: 'Agree an improvement plan' }).click()
   await second
@@ -165,7 +165,7 @@ test('on the page of a guest a list that fails says so, and can be read again', 
   const manager = await contextFor(browser, 'manager')
   const page = await manager.newPage()
   await page.route('**/api/listings?*', (route) => route.fulfill({ status: 403, body: '' }))
-  await page.goto(`/guest-detail-page?guest=${guestId}`)
+  await page.goto(`/guest-detail-page?guest=${guestId}&tab=sharing`)
   const part = page.getByRole('region', { name: 'Listings for partners' })
   const again = part.getByRole('button', { name: 'Retry' })
   await again.waitFor()

@@ -55,7 +55,7 @@ test('a manager marks a guest as vulnerable, and takes it back', async () => {
   const context = await contextFor(browser, 'manager')
   const page = await context.newPage()
   const guestId = await newGuest(context)
-  await page.goto(`/guest-detail-page?guest=${guestId}`)
+  await page.goto(`/guest-detail-page?guest=${guestId}&tab=details`)
   await settled(page)
   const isMarked = async () =>
     (

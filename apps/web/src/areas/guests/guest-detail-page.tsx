@@ -1,15 +1,17 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../api/is-unknown.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { changedSearch } from '../../shell/registry/search.ts'
 import { useMayOpen } from '../../shell/registry/use-pages.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
+import { RiskBadge } from '../../ui/risk-badge.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { MergesPanel } from '../identity/merge/merges-panel.tsx'
 import { AskLink } from '../lookups/ask-link.tsx'
@@ -29,7 +31,9 @@ import { GuestMarkers } from '../markers/guest-markers.tsx'
 import { GuestNotes } from './notes/guest-notes.tsx'
 import { OverrideBeside } from './override/override-beside.tsx'
 import { StandingPanel } from './standing/standing-panel.tsx'
+import { StayWords } from './last-stay.tsx'
 import { guestQuery, type GuestDetail } from './queries.ts'
+import { guestTabs, readGuestSearch, type GuestTab } from './search-params.ts'
 import { TrustPanel } from './trust/trust-panel.tsx'
 import { RateAction } from './rate-action.tsx'
 import { useSector } from '../../shell/session/sector.ts'
@@ -37,13 +41,22 @@ import { useSector } from '../../shell/session/sector.ts'
 // Only managers read what is shared, so its code loads for them alone.
 const ChooseGuest = lazy(() => import('./choose-guest.tsx'))
 const GuestListings = lazy(() => import('../listings/guest-listings.tsx'))
+const Timeline = lazy(() => import('./history/timeline.tsx'))
 
+/** Level, state of the lists and the stay that matters now: what somebody at the desk reads first. */
 function Identity({ guest }: { guest: GuestDetail }) {
   const { t } = useTranslation('guests')
   const { date } = useFormats()
+  const { level } = guest.risk
   return (
-    <Group component="span" gap="sm" display="inline-flex">
+    <span className="inline-row wrap gap-2-md">
+      {level ? <RiskBadge level={level} /> : null}
       <GuestStatus status={guest.status} />
+      {guest.lastStay ? (
+        <span>
+          <StayWords stay={guest.lastStay} />
+        </span>
+      ) : null}
       <span>
         {guest.name === null ? null : (
           <>
@@ -53,30 +66,19 @@ function Identity({ guest }: { guest: GuestDetail }) {
         )}
         {t('knownSince', { date: date(guest.createdAt) })}
       </span>
-    </Group>
+    </span>
   )
 }
 
-function HistoryLink({ guest }: { guest: GuestDetail }) {
-  const { t } = useTranslation('guests')
+function Actions({ guest }: { guest: GuestDetail }) {
+  const { t } = useTranslation(['guests', 'incidents'])
   return (
-    <Button
-      variant="default"
-      w="fit-content"
-      leftSection={<IconHistory aria-hidden size={18} />}
-      renderRoot={(props) => <Link to="/guest-history-page" search={{ guest: guest.id }} {...props} />}
-    >
-      {t('history')}
-    </Button>
-  )
-}
-
-function Ways({ guest }: { guest: GuestDetail }) {
-  const { t } = useTranslation('guests')
-  return (
-    <Group gap="sm">
-      <HistoryLink guest={guest} />
+    <Group gap="xs">
       {guest.isMinor ? null : <AskLink guestId={guest.id}>{t('askNetwork')}</AskLink>}
+      <LinkButton to="/quick-incidents" search={{ guest: guest.id }}>
+        {t('incidents:report')}
+      </LinkButton>
+      <RateAction allowed={guest.can.rate} of={{ guest: guest.id }} primary />
     </Group>
   )
 }
@@ -87,48 +89,100 @@ const hasNoScores = ({ notScoredBecause }: GuestDetail['riskScore']) =>
 
 const Disowned = lazy(() => import('./disowned/disowned.tsx'))
 
-function Parts({ guest }: { guest: GuestDetail }) {
+/** The day at the desk: what to prepare for and why, beside the stays and the own lists. */
+function Overview({ guest }: { guest: GuestDetail }) {
   const scored = !hasNoScores(guest.riskScore)
-  const mayOpen = useMayOpen()
+  const { notScoredBecause } = guest.riskScore
   return (
-    <Stack gap="md">
+    <div className={`${classes['overview']} grid at-start gap-md`}>
+      <div className="stack gap-md shrinkable">
+        {scored ? (
+          <>
+            <OverrideBeside guestId={guest.id} />
+            <RiskCard risk={guest.riskScore} />
+          </>
+        ) : null}
+        {notScoredBecause === 'healthcare' ? <GuestMarkers guestId={guest.id} /> : null}
+        {notScoredBecause === 'school' && guest.isMinor ? (
+          <GuestGuardians guestId={guest.id} venueId={guest.lastStay?.venueId} />
+        ) : null}
+        <GuestNotes guest={guest} />
+      </div>
+      <div className="stack gap-md shrinkable">
+        <GuestStays guest={guest} />
+        {scored && !guest.isMinor ? <TrustPanel guestId={guest.id} /> : null}
+        <StandingPanel guest={guest} />
+        {scored ? <DecisionsPanel guest={guest} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Part({ tab, guest }: { tab: GuestTab; guest: GuestDetail }) {
+  const { t } = useTranslation('guests')
+  switch (tab) {
+    case 'overview':
+      return <Overview guest={guest} />
+    case 'history':
+      return (
+        <>
+          <LinkButton to="/guest-history-page" search={{ guest: guest.id }}>
+            {t('history')}
+          </LinkButton>
+          <Timeline guestId={guest.id} kind={undefined} />
+        </>
+      )
+    case 'ratings':
+      return (
+        <>
+          <GuestRatings guestId={guest.id} />
+          <GuestsOwnRatings guestId={guest.id} count={guest.stayRatingsCount} />
+        </>
+      )
+    case 'incidents':
+      return <GuestIncidents guest={guest} />
+    case 'sharing':
+      return <GuestListings guestId={guest.id} />
+    case 'details':
+      return (
+        <>
+          <GuestIdentity guest={guest} />
+          <MergesPanel guest={guest} />
+        </>
+      )
+  }
+}
+
+function Parts({ guest }: { guest: GuestDetail }) {
+  const { t } = useTranslation('guests')
+  const { tab = 'overview' } = useSearch({ from: '/(guests)/guest-detail-page' })
+  const mayOpen = useMayOpen()
+  const mayShare = !hasNoScores(guest.riskScore) && mayOpen('/cross-restaurant-network')
+  const offered = guestTabs.filter((name) => name !== 'sharing' || mayShare)
+  const current = offered.includes(tab) ? tab : 'overview'
+  const counts: Partial<Record<GuestTab, number>> = { incidents: guest.incidents.length }
+  return (
+    <>
       {guest.disownedAt ? (
         <Suspense fallback={null}>
           <Disowned guestId={guest.id} at={guest.disownedAt} />
         </Suspense>
       ) : null}
-      <div className={`${classes['detail']} grid gap-md`} data-scored={scored || undefined}>
-        {scored ? (
-          <div className={`${classes['risk']} stack gap-md`}>
-            <OverrideBeside guestId={guest.id} />
-            <RiskCard risk={guest.riskScore} />
-            {guest.isMinor ? null : <TrustPanel guestId={guest.id} />}
-            <DecisionsPanel guest={guest} />
-          </div>
-        ) : null}
-        <div className={`${classes['side']} stack gap-md`}>
-          {guest.riskScore.notScoredBecause === 'healthcare' ? <GuestMarkers guestId={guest.id} /> : null}
-          {guest.riskScore.notScoredBecause === 'school' && guest.isMinor ? (
-            <GuestGuardians guestId={guest.id} venueId={guest.lastStay?.venueId} />
-          ) : null}
-          <StandingPanel guest={guest} />
-          <GuestStays guest={guest} />
-          <GuestIdentity guest={guest} />
-          <GuestIncidents guest={guest} />
-          {scored && mayOpen('/cross-restaurant-network') ? (
-            <Suspense fallback={null}>
-              <GuestListings guestId={guest.id} />
-            </Suspense>
-          ) : null}
-          <MergesPanel guest={guest} />
-        </div>
-        <div className={`${classes['ratings']} stack gap-md`}>
-          <GuestRatings guestId={guest.id} />
-          <GuestsOwnRatings guestId={guest.id} count={guest.stayRatingsCount} />
-          <GuestNotes guest={guest} />
-        </div>
-      </div>
-    </Stack>
+      <PageTabs
+        label={t('tab.label')}
+        current={current}
+        tabs={offered.map((name) => ({
+          name,
+          label: t(`tab.${name}`),
+          count: counts[name],
+          search: (before) =>
+            changedSearch(readGuestSearch, before, { tab: name === 'overview' ? undefined : name }),
+        }))}
+      />
+      <Suspense fallback={<SkeletonList rows={3} rowHeight={120} />}>
+        <Part tab={current} guest={guest} />
+      </Suspense>
+    </>
   )
 }
 
@@ -150,7 +204,7 @@ function OneGuest({ guestId }: { guestId: string }) {
       return {
         title: <bdi translate="no">{nameOf(data)}</bdi>,
         summary: <Identity guest={data} />,
-        action: <RateAction allowed={data.can.rate} of={{ guest: data.id }} primary />,
+        action: <Actions guest={data} />,
       }
     }
     if (!unknown) return wordsOf('/guest-detail-page')
@@ -165,9 +219,12 @@ function OneGuest({ guestId }: { guestId: string }) {
     <Stack gap="lg">
       <PageHeader {...head()} />
       {data && data.id !== guestId ? (
-        <Navigate to="/guest-detail-page" search={(now) => ({ ...now, guest: data.id })} replace />
+        <Navigate
+          to="/guest-detail-page"
+          search={(before) => changedSearch(readGuestSearch, before, { guest: data.id })}
+          replace
+        />
       ) : null}
-      {data ? <Ways guest={data} /> : null}
       {data ? <Parts key={data.id} guest={data} /> : null}
       {!data && unknown ? <Choice /> : null}
       {!data && error && !unknown ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

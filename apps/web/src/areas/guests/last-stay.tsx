@@ -4,14 +4,11 @@ import { useFormats } from '../../shell/language/formats.ts'
 import type { Guest } from './queries.ts'
 import { useSector } from '../../shell/session/sector.ts'
 
-export function LastStay({ stay }: { stay: Guest['lastStay'] }) {
+/** The day, the room, and the state while it is not over. */
+export function StayWords({ stay }: { stay: NonNullable<Guest['lastStay']> }) {
   const { t } = useTranslation('guests')
-  const { me } = useMe()
   const { day } = useFormats()
   const sector = useSector()
-  if (!stay) return <>{t('neverStayed', { context: sector })}</>
-  const venues = me?.venues ?? []
-  const venue = venues.length > 1 ? venues.find(({ id }) => id === stay.venueId) : undefined
   return (
     <>
       {day(stay.arrivesOn)}
@@ -22,6 +19,20 @@ export function LastStay({ stay }: { stay: Guest['lastStay'] }) {
         </>
       ) : null}
       {stay.status === 'checked_out' ? null : ` · ${t(`stayStatus.${stay.status}`)}`}
+    </>
+  )
+}
+
+export function LastStay({ stay }: { stay: Guest['lastStay'] }) {
+  const { t } = useTranslation('guests')
+  const { me } = useMe()
+  const sector = useSector()
+  if (!stay) return <>{t('neverStayed', { context: sector })}</>
+  const venues = me?.venues ?? []
+  const venue = venues.length > 1 ? venues.find(({ id }) => id === stay.venueId) : undefined
+  return (
+    <>
+      <StayWords stay={stay} />
       {venue ? (
         <span className="as-block smaller dim" translate="no">
           {venue.name}

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../api/client.ts'
-import { flag, oneOf, reader, text } from '../../shell/registry/search.ts'
+import { flag, oneOf, reader, text, unless } from '../../shell/registry/search.ts'
 import { tableReads, type TableSearch, type SortBy } from '../../shell/registry/table-search.ts'
 
 type ListQuery = NonNullable<CallInput<'GET /api/guest-profiles'>['query']>
@@ -38,9 +38,13 @@ export interface GuestsSearch extends GuestFilters, TableSearch<SortBy<(typeof s
   readonly duplicates?: true
 }
 
+export const guestTabs = ['overview', 'history', 'ratings', 'incidents', 'sharing', 'details'] as const
+export type GuestTab = (typeof guestTabs)[number]
+
 /** The address of one guest; without `guest` it is chosen, by search or from the latest. */
 export interface GuestSearch {
   readonly guest?: string
+  readonly tab?: GuestTab
 }
 
 export const readGuestsSearch = reader<GuestsSearch>({
@@ -54,4 +58,7 @@ export const readGuestsSearch = reader<GuestsSearch>({
   duplicates: flag,
 })
 
-export const readGuestSearch = reader<GuestSearch>({ guest: text })
+export const readGuestSearch = reader<GuestSearch>({
+  guest: text,
+  tab: unless('overview', oneOf(guestTabs)),
+})

@@ -21,11 +21,11 @@ export function CardRisk({ score }: { score: NonNullable<Briefing['score']> }) {
         <Text size="sm">{t('risk:insufficient')}</Text>
       ) : (
         <>
-          {range ? <EvidenceRange score={score.score} range={range} /> : null}
+          {range && level ? <EvidenceRange score={score.score} level={level} range={range} /> : null}
           {reasons.length > 0 ? (
             <details className={classes['sum']}>
               <summary>{t('card.sum')}</summary>
-              <Reasons reasons={reasons} score={score.score} />
+              <Reasons reasons={reasons} />
             </details>
           ) : null}
         </>

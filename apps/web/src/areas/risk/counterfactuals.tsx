@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { RiskBadge } from '../../ui/risk-badge.tsx'
 import { useFactReference } from './fact-words.ts'
 import { shownScore } from './shown-score.ts'
 import type { Counterfactual, RiskScore } from './types.ts'
@@ -9,39 +10,32 @@ const changes = (present: RiskScore) => (other: Counterfactual) =>
   other.level !== present.level ||
   (other.score !== null && present.score !== null && shownScore(other.score) !== shownScore(present.score))
 
-/** What the score would be if one thing were different, each as one sentence; changes without effect in one. */
+/** What the score would be if one thing were different, a row each; changes without effect in one sentence. */
 export function Counterfactuals({ risk }: { risk: RiskScore }) {
   const { counterfactuals, reasons } = risk
-  const { t } = useTranslation(['risk', 'messages'])
+  const { t } = useTranslation('risk')
   const { date } = useFormats()
   const referenceTo = useFactReference(reasons)
-
-  const resultOf = ({ score, level }: Counterfactual) =>
-    score === null || level === null
-      ? t('whatIf.noNumber')
-      : t('whatIf.result', { score: shownScore(score), level: t(`messages:risk.${level}`) })
-
   if (counterfactuals.length === 0) return null
   const changing = counterfactuals.filter(changes(risk))
   return (
-    <section aria-labelledby="what-if">
-      <Title order={3} size="h4" id="what-if">
-        {t('whatIf.title')}
-      </Title>
-      <ul className="stack gap-1 indent below-1">
-        {changing.map((each) => (
-          <li key={`${each.change} ${each.factId ?? each.at}`}>
-            {t(`whatIf.${each.change}`, {
-              result: resultOf(each),
-              fact: referenceTo(each.factId),
-              date: date(each.at),
-            })}
+    <Panel level={2} title={t('whatIf.title')}>
+      <ul className="plain-list ruled">
+        {changing.map(({ change, factId, at, score, level }) => (
+          <li key={`${change} ${factId ?? at}`} className="row wrap between gap-1-md pad-block-2">
+            <span>{t(`whatIf.${change}`, { fact: referenceTo(factId), date: date(at) })}</span>
+            <span className="inline-row gap-2">
+              {score === null ? null : <span className="strong tabular">{shownScore(score)}</span>}
+              <RiskBadge level={level ?? 'insufficient_data'} />
+            </span>
           </li>
         ))}
         {changing.length < counterfactuals.length ? (
-          <li>{changing.length === 0 ? t('whatIf.nothing') : t('whatIf.nothingElse')}</li>
+          <li className="pad-block-2 quiet">
+            {changing.length === 0 ? t('whatIf.nothing') : t('whatIf.nothingElse')}
+          </li>
         ) : null}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -5,54 +5,58 @@ import { useFactWords } from './fact-words.ts'
 import classes from './reasons.module.css'
 import type { RiskReason } from './types.ts'
 
-interface ReasonsProps {
-  readonly reasons: readonly RiskReason[]
-  readonly score: number
-}
-
-function Dates({ reason: { occurredAt, endsAt } }: { reason: RiskReason }) {
-  const { t } = useTranslation('risk')
+function Occurred({ reason: { occurredAt } }: { reason: RiskReason }) {
   const { date } = useFormats()
   if (!occurredAt) return null
   return (
-    <span className="as-block quiet">
-      <time dateTime={occurredAt}>{date(occurredAt)}</time>
-      {endsAt ? ` · ${t('endsOn', { date: date(endsAt) })}` : null}
-    </span>
+    <time dateTime={occurredAt} className="as-block quiet">
+      {date(occurredAt)}
+    </time>
   )
 }
 
-export function Reasons({ reasons, score }: ReasonsProps) {
+function Ends({ reason: { endsAt } }: { reason: RiskReason }) {
   const { t } = useTranslation('risk')
-  const { points, number } = useFormats()
+  const { date } = useFormats()
+  return endsAt ? <>{t('endsOn', { date: date(endsAt) })}</> : null
+}
+
+/** What counts, each fact with its day, its end and its points: whole numbers that add up to the score. */
+export function Reasons({ reasons }: { readonly reasons: readonly RiskReason[] }) {
+  const { t } = useTranslation('risk')
+  const { points } = useFormats()
   const wordsOf = useFactWords()
   const whole = wholePoints(reasons.map((reason) => reason.points))
+  // The rest is shown where rounding leaves something of it.
+  const shown = reasons
+    .map((reason, index) => ({ reason, whole: whole[index] ?? 0 }))
+    .filter(({ reason, whole }) => reason.line !== 'other' || whole !== 0)
   return (
     <table className={`${classes['sum']} full-width collapsed`}>
       <caption className="visually-hidden">{t('sum.caption')}</caption>
-      <thead>
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('sum.fact')}</th>
+          <th scope="col">{t('sum.end')}</th>
           <th scope="col">{t('sum.points')}</th>
         </tr>
       </thead>
       <tbody>
-        {reasons.map((reason, index) => (
+        {shown.map(({ reason, whole }) => (
           <tr key={reason.factId ?? reason.line}>
             <th scope="row">
-              {wordsOf(reason)}
-              <Dates reason={reason} />
+              <strong>{wordsOf(reason)}</strong>
+              <Occurred reason={reason} />
             </th>
-            <td>{points(whole[index] ?? 0)}</td>
+            <td className="quiet">
+              <Ends reason={reason} />
+            </td>
+            <td className="strong tabular" data-points={Math.sign(whole)}>
+              {points(whole)}
+            </td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('sum.total')}</th>
-          <td>{number(Math.round(score))}</td>
-        </tr>
-      </tfoot>
     </table>
   )
 }

@@ -1,5 +1,5 @@
-import { Group, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/panel.tsx'
 import { RiskBadge } from '../../ui/risk-badge.tsx'
 import { Counterfactuals } from './counterfactuals.tsx'
 import { EvidenceRange } from './evidence-range.tsx'
@@ -8,60 +8,47 @@ import { Reasons } from './reasons.tsx'
 import { Responses } from './responses.tsx'
 import type { RiskScore } from './types.ts'
 
-/** Facts before numbers: what happened and when, then level, range and score. */
+/** Facts before numbers: what happened and when, then the score with its range, and what to do. */
 function Scored({ risk }: { risk: RiskScore }) {
   const { t } = useTranslation('risk')
   const { score, level, range, reasons } = risk
   if (score === null || level === null) return null
   return (
     <>
-      {reasons.length > 0 ? <Reasons reasons={reasons} score={score} /> : <Text>{t('nothingCounts')}</Text>}
-      <Group gap="sm">
-        <Text fw={600}>{t('level')}</Text>
-        <RiskBadge level={level} />
-      </Group>
-      {range ? <EvidenceRange score={score} range={range} /> : null}
+      {reasons.length > 0 ? <Reasons reasons={reasons} /> : <p>{t('nothingCounts')}</p>}
+      {range ? <EvidenceRange score={score} level={level} range={range} /> : null}
+      <Responses responses={risk.responses} />
     </>
   )
 }
 
 /** Too little is known for a number: neither good nor bad. */
-function Insufficient() {
+function Insufficient({ risk }: { risk: RiskScore }) {
   const { t } = useTranslation('risk')
   return (
     <>
-      <Group gap="sm">
-        <Text fw={600}>{t('level')}</Text>
-        <RiskBadge level="insufficient_data" />
-      </Group>
-      <Text>{t('insufficient')}</Text>
+      <RiskBadge level="insufficient_data" />
+      <p>{t('insufficient')}</p>
+      <Responses responses={risk.responses} />
     </>
   )
 }
 
 export function RiskCard({ risk }: { risk: RiskScore }) {
   const { t } = useTranslation('risk')
+  if (risk.status === 'not_scored')
+    return (
+      <Panel level={2} title={t('title')} detail={t('notScored.title')}>
+        <p>{t(`notScored.${risk.notScoredBecause ?? 'other'}`)}</p>
+      </Panel>
+    )
   return (
-    <section className="stack gap-md pad-lg card" aria-labelledby="risk">
-      <div>
-        <Title order={2} size="h3" id="risk">
-          {t('title')}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {risk.status === 'not_scored' ? t('notScored.title') : t('summary')}
-        </Text>
-      </div>
-      {risk.status === 'scored' ? <Scored risk={risk} /> : null}
-      {risk.status === 'insufficient_data' ? <Insufficient /> : null}
-      {risk.status === 'not_scored' ? (
-        <Text>{t(`notScored.${risk.notScoredBecause ?? 'other'}`)}</Text>
-      ) : (
-        <>
-          <Responses responses={risk.responses} />
-          <Counterfactuals risk={risk} />
-          <HowComputed score={risk} />
-        </>
-      )}
-    </section>
+    <>
+      <Panel level={2} title={t('title')} action={risk.level ? <RiskBadge level={risk.level} /> : undefined}>
+        {risk.status === 'scored' ? <Scored risk={risk} /> : <Insufficient risk={risk} />}
+        <HowComputed score={risk} />
+      </Panel>
+      <Counterfactuals risk={risk} />
+    </>
   )
 }

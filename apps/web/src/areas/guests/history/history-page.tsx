@@ -16,7 +16,7 @@ import { LastStay } from '../last-stay.tsx'
 import { guestQuery } from '../queries.ts'
 import { historyKinds, historySearch, type HistorySearch } from './history-search.ts'
 import { guestsOfSurname } from './queries.ts'
-import { Timeline } from './timeline.tsx'
+import Timeline from './timeline.tsx'
 import classes from './history.module.css'
 
 /** The guest; a surname that several guests have leads to a choice. */

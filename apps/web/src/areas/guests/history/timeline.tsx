@@ -88,7 +88,7 @@ function Event({ event }: { event: HistoryEvent }) {
   )
 }
 
-export function Timeline({ guestId, kind }: { guestId: string; kind: HistoryKind | undefined }) {
+export default function Timeline({ guestId, kind }: { guestId: string; kind: HistoryKind | undefined }) {
   const { t, i18n } = useTranslation('guests-history')
   const list = useInfiniteQuery(historyQuery(guestId, kind))
   const month = new Intl.DateTimeFormat(localeOf(i18n.language, navigator.languages), {

@@ -36,8 +36,8 @@ function Risk({ of: { riskScore, riskOverride, optedOutAt } }: { of: PortalOrgan
           <div className="flex">
             <RiskBadge level={level} />
           </div>
-          {reasons.length > 0 ? <Reasons reasons={reasons} score={score} /> : <p>{t('score.nothing')}</p>}
-          {range ? <EvidenceRange score={score} range={range} /> : null}
+          {reasons.length > 0 ? <Reasons reasons={reasons} /> : <p>{t('score.nothing')}</p>}
+          {range ? <EvidenceRange score={score} level={level} range={range} /> : null}
         </>
       ) : null}
       {riskOverride ? (
