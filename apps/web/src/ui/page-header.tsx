@@ -16,7 +16,7 @@ export function PageHeader({ title, summary, action }: PageHeaderProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {summary ? <p>{summary}</p> : null}
       </div>
-      {action ? <div className="rigid">{action}</div> : null}
+      {action ? <div className={classes['action']}>{action}</div> : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useSector } from '../../shell/session/sector.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { useGuestName } from '../guests/guest-name.tsx'
 import { AlertDetails } from './alert-details.tsx'
-import { AlertFacts } from './alert-facts.tsx'
+import { AlertLevel, AlertState, AlertSubject } from './alert-facts.tsx'
 import { AlertReasons } from './alert-reasons.tsx'
 import classes from './alerts.module.css'
 import type { SmartAlert } from './queries.ts'
@@ -41,8 +41,17 @@ export function AlertCard({ alert, isOpen, onToggle, choice, onTell }: AlertCard
       className={`${classes['card']} stack gap-2 pad-md card`}
       data-linked={isOpen || undefined}
     >
-      <div className="flex between at-start gap-sm strong">
-        <AlertReasons reasons={alert.reasons} sector={sector} />
+      <div className={`${classes['face']} grid at-start gap-1-md`}>
+        <div className={classes['level']}>
+          <AlertLevel alert={alert} />
+        </div>
+        <div className={`${classes['facts']} stack gap-1`}>
+          <div className="strong">
+            <AlertReasons reasons={alert.reasons} sector={sector} />
+          </div>
+          <AlertSubject alert={alert} />
+          <AlertState alert={alert} />
+        </div>
         {choice ? (
           <Checkbox
             size="md"
@@ -52,42 +61,41 @@ export function AlertCard({ alert, isOpen, onToggle, choice, onTell }: AlertCard
             onChange={(event) => choice.onChange(event.currentTarget.checked)}
           />
         ) : null}
+        <Group gap="xs" align="flex-start" className={classes['actions']}>
+          {isOver ? null : (
+            <>
+              <ReasonedButton
+                leftSection={<IconCheck aria-hidden size={18} />}
+                loading={acknowledge.isPending}
+                reason={cannot(alert.can.acknowledge)}
+                onClick={() => acknowledge.mutate()}
+              >
+                {t('acknowledge')}
+                <span className="visually-hidden">: {who}</span>
+              </ReasonedButton>
+              <ReasonedButton
+                variant="default"
+                leftSection={<IconClockPause aria-hidden size={18} />}
+                reason={cannot(alert.can.snooze)}
+                onClick={() => setSnoozing(true)}
+              >
+                {t('snooze.open')}
+                <span className="visually-hidden">: {who}</span>
+              </ReasonedButton>
+            </>
+          )}
+          <Button
+            variant="subtle"
+            rightSection={<IconChevronDown aria-hidden size={18} className={classes['chevron']} />}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={onToggle}
+          >
+            {t('details.open')}
+            <span className="visually-hidden">: {who}</span>
+          </Button>
+        </Group>
       </div>
-      <AlertFacts alert={alert} />
-      <Group gap="xs" align="flex-start">
-        {isOver ? null : (
-          <>
-            <ReasonedButton
-              leftSection={<IconCheck aria-hidden size={18} />}
-              loading={acknowledge.isPending}
-              reason={cannot(alert.can.acknowledge)}
-              onClick={() => acknowledge.mutate()}
-            >
-              {t('acknowledge')}
-              <span className="visually-hidden">: {who}</span>
-            </ReasonedButton>
-            <ReasonedButton
-              variant="default"
-              leftSection={<IconClockPause aria-hidden size={18} />}
-              reason={cannot(alert.can.snooze)}
-              onClick={() => setSnoozing(true)}
-            >
-              {t('snooze.open')}
-              <span className="visually-hidden">: {who}</span>
-            </ReasonedButton>
-          </>
-        )}
-        <Button
-          variant="subtle"
-          rightSection={<IconChevronDown aria-hidden size={18} className={classes['chevron']} />}
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-          onClick={onToggle}
-        >
-          {t('details.open')}
-          <span className="visually-hidden">: {who}</span>
-        </Button>
-      </Group>
       <div id={detailsId} hidden={!isOpen}>
         {isOpen ? <AlertDetails alert={alert} onTell={onTell} /> : null}
       </div>

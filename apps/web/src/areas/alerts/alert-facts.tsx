@@ -9,7 +9,7 @@ import type { SmartAlert } from './queries.ts'
 const stateIcons = { open: IconCircleDashed, owned: IconCheck, snoozed: IconClockPause, over: IconHistory }
 
 /** The person who is responsible for an alert, or that it is unclaimed. */
-function State({ alert }: { alert: SmartAlert }) {
+export function AlertState({ alert }: { alert: SmartAlert }) {
   const { t } = useTranslation('alerts')
   const { dateTime } = useFormats()
   const context = useSector(alert.venue.id)
@@ -26,31 +26,38 @@ function State({ alert }: { alert: SmartAlert }) {
     over: () => t(`standing.over.${overBecause ?? 'reasons_gone'}`, { context }),
   }
   return (
-    <p className="flex at-start gap-2 rigid-icons small">
+    <p className="flex at-start gap-2 rigid-icons quiet">
       <Icon aria-hidden size={18} />
       {words[state]()}
     </p>
   )
 }
 
-export function AlertFacts({ alert }: { alert: SmartAlert }) {
-  const { t } = useTranslation(['alerts', 'guests'])
-  const { days } = useFormats()
-  const { guest, stay, venue, type, severity } = alert
+/** How grave it is, and of which kind. */
+export function AlertLevel({ alert: { severity, type, venue } }: { alert: SmartAlert }) {
+  const { t } = useTranslation('alerts')
   const context = useSector(venue.id)
   return (
-    <>
-      <p className="row wrap gap-1-md">
-        <RiskBadge level={severity} />
-        {t(`type.${type}`, { context })}
-      </p>
-      <p className="row wrap gap-1-md">
-        {guest ? <GuestLink guest={guest} /> : null}
-        {stay ? <span>{days(stay.arrivesOn, stay.departsOn)}</span> : null}
-        {stay?.room ? <span translate="no">{t('guests:room', { context, room: stay.room })}</span> : null}
-        <span translate="no">{venue.name}</span>
-      </p>
-      <State alert={alert} />
-    </>
+    <p className="row wrap gap-1-sm">
+      <RiskBadge level={severity} />
+      <span className="quiet">{t(`type.${type}`, { context })}</span>
+    </p>
+  )
+}
+
+/** About whom, when and where. */
+export function AlertSubject({ alert: { guest, stay, venue } }: { alert: SmartAlert }) {
+  const { t } = useTranslation('guests')
+  const { days } = useFormats()
+  const context = useSector(venue.id)
+  return (
+    <p className="row wrap gap-0-md">
+      {guest ? <GuestLink guest={guest} /> : null}
+      {stay ? <span>{days(stay.arrivesOn, stay.departsOn)}</span> : null}
+      {stay?.room ? <span translate="no">{t('room', { context, room: stay.room })}</span> : null}
+      <span className="quiet" translate="no">
+        {venue.name}
+      </span>
+    </p>
   )
 }

@@ -151,7 +151,7 @@ export function AlertList({ search, isManager, onChange }: AlertListProps) {
         usualSort={usualSort(search.state)}
         onChange={onChange}
         asCards
-        cardHeight={184}
+        cardHeight={112}
         empty={<None search={search} />}
       >
         {(item) =>

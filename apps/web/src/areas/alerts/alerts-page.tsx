@@ -57,7 +57,7 @@ export function AlertsPage() {
           search: ({ lang }) => changedSearch(alertsSearch, { lang }, { tab }),
         }))}
       />
-      <Suspense fallback={<SkeletonList rows={4} rowHeight={184} />}>
+      <Suspense fallback={<SkeletonList rows={4} rowHeight={112} />}>
         <Content search={search} />
       </Suspense>
     </Stack>

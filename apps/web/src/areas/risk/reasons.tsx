@@ -18,7 +18,7 @@ function Occurred({ reason: { occurredAt } }: { reason: RiskReason }) {
 function Ends({ reason: { endsAt } }: { reason: RiskReason }) {
   const { t } = useTranslation('risk')
   const { date } = useFormats()
-  return endsAt ? <>{t('endsOn', { date: date(endsAt) })}</> : null
+  return endsAt ? <span className="quiet">{t('endsOn', { date: date(endsAt) })}</span> : null
 }
 
 /** What counts, each fact with its day, its end and its points: whole numbers that add up to the score. */
@@ -37,7 +37,6 @@ export function Reasons({ reasons }: { readonly reasons: readonly RiskReason[] }
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('sum.fact')}</th>
-          <th scope="col">{t('sum.end')}</th>
           <th scope="col">{t('sum.points')}</th>
         </tr>
       </thead>
@@ -45,12 +44,14 @@ export function Reasons({ reasons }: { readonly reasons: readonly RiskReason[] }
         {shown.map(({ reason, whole }) => (
           <tr key={reason.factId ?? reason.line}>
             <th scope="row">
-              <strong>{wordsOf(reason)}</strong>
-              <Occurred reason={reason} />
+              <div className="flex wrap between at-end gap-0-md">
+                <span>
+                  <strong>{wordsOf(reason)}</strong>
+                  <Occurred reason={reason} />
+                </span>
+                <Ends reason={reason} />
+              </div>
             </th>
-            <td className="quiet">
-              <Ends reason={reason} />
-            </td>
             <td className="strong tabular" data-points={Math.sign(whole)}>
               {points(whole)}
             </td>

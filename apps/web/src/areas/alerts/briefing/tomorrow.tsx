@@ -7,7 +7,7 @@ import { useSector } from '../../../shell/session/sector.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
-import { AlertFacts } from '../alert-facts.tsx'
+import { AlertLevel, AlertState, AlertSubject } from '../alert-facts.tsx'
 import { AlertReasons } from '../alert-reasons.tsx'
 import { AlertResponses } from '../alert-responses.tsx'
 import { alertsQuery, type SmartAlert } from '../queries.ts'
@@ -27,7 +27,9 @@ function Entry({ alert }: { alert: SmartAlert }) {
   return (
     <li className={`${classes['entry']} stack gap-2 rule-above flat-paragraphs`}>
       <AlertReasons reasons={alert.reasons} sector={sector} />
-      <AlertFacts alert={alert} />
+      <AlertLevel alert={alert} />
+      <AlertSubject alert={alert} />
+      <AlertState alert={alert} />
       <AlertResponses responses={alert.responses} />
     </li>
   )
