@@ -7,7 +7,6 @@ import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import classes from '../../ui/record-list.module.css'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { IncidentFilters } from './incident-filters.tsx'
 import { IncidentList } from './incident-list.tsx'
@@ -25,32 +24,26 @@ function Incidents({ me, search }: { me: Me; search: IncidentsSearch }) {
   const change = useSearchChange(readIncidentsSearch)
   const words = usePageWords()('/incident-management')
   useRenewLive()
+  if (search.incident !== undefined)
+    return (
+      <Suspense fallback={<SkeletonList rows={4} rowHeight={160} />}>
+        <IncidentDetail key={search.incident} incidentId={search.incident} />
+      </Suspense>
+    )
   return (
     <Stack gap="lg">
       <PageHeader {...words} action={<ReportActions />} />
-      <div
-        className={`${classes['page']} grid at-start gap-lg`}
-        data-detail={search.incident !== undefined || undefined}
-      >
-        <div className={`${classes['list']} stack gap-md shrinkable`}>
-          <FilterBar label={t('filter.label')}>
-            <ViewSwitch view={search.view} onChange={(view) => change({ view })} />
-            <IncidentFilters search={search} onChange={change} />
-          </FilterBar>
-          {search.view === 'board' ? (
-            <Suspense fallback={<SkeletonList rows={4} rowHeight={160} />}>
-              <Board me={me} search={search} />
-            </Suspense>
-          ) : (
-            <IncidentList me={me} search={search} onChange={change} />
-          )}
-        </div>
-        {search.incident === undefined ? null : (
-          <Suspense fallback={<SkeletonList rows={4} rowHeight={160} />}>
-            <IncidentDetail key={search.incident} incidentId={search.incident} />
-          </Suspense>
-        )}
-      </div>
+      <FilterBar label={t('filter.label')}>
+        <ViewSwitch view={search.view} onChange={(view) => change({ view })} />
+        <IncidentFilters search={search} onChange={change} />
+      </FilterBar>
+      {search.view === 'board' ? (
+        <Suspense fallback={<SkeletonList rows={4} rowHeight={160} />}>
+          <Board me={me} search={search} />
+        </Suspense>
+      ) : (
+        <IncidentList me={me} search={search} onChange={change} />
+      )}
     </Stack>
   )
 }

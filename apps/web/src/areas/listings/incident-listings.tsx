@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import classes from '../../ui/record-detail.module.css'
+import { Panel } from '../../ui/panel.tsx'
 import { StateMark, useClockWords } from './listing-state.tsx'
 import { listingsQuery } from './queries.ts'
 
@@ -13,12 +12,10 @@ import { listingsQuery } from './queries.ts'
 export default function IncidentListings({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation(['listings', 'network'])
   const clock = useClockWords()
-  const titleId = useId()
   const { data, error, refetch } = useInfiniteQuery(listingsQuery({ incidentId, limit: 25 }))
   const listings = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <section aria-labelledby={titleId} className={`${classes['part']} stack gap-2 flat-texts`}>
-      <h3 id={titleId}>{t('ofIncident.title')}</h3>
+    <Panel level={2} title={t('ofIncident.title')}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && listings.length === 0 ? <Text c="dimmed">{t('ofIncident.none')}</Text> : null}
       <ul className="plain-list">
@@ -32,7 +29,7 @@ export default function IncidentListings({ incidentId }: { incidentId: string })
               {t(`network:ground.${listing.ground}`)}
             </Link>{' '}
             <StateMark listing={listing} />
-            <p className={`${classes['quiet']} quiet`}>{clock(listing)}</p>
+            <p className="quiet">{clock(listing)}</p>
           </li>
         ))}
       </ul>
@@ -41,6 +38,6 @@ export default function IncidentListings({ incidentId }: { incidentId: string })
           {t('propose')}
         </LinkButton>
       </div>
-    </section>
+    </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PersonName } from '../incidents/person-name.tsx'
 import type { IncidentDetail } from '../incidents/queries.ts'
@@ -18,8 +19,7 @@ export default function PhotoGallery({ incident }: { incident: IncidentDetail })
   const { t } = useTranslation('photos')
   const query = useQuery(galleryQuery(incident.id))
   return (
-    <section aria-labelledby="photos-title" className={`${classes['panel']} stack gap-sm shrinkable`}>
-      <h3 id="photos-title">{t('title')}</h3>
+    <Panel level={2} title={t('title')}>
       <Loaded query={query} rows={1} rowHeight={160}>
         {(gallery) => (
           <>
@@ -30,7 +30,7 @@ export default function PhotoGallery({ incident }: { incident: IncidentDetail })
           </>
         )}
       </Loaded>
-    </section>
+    </Panel>
   )
 }
 

@@ -3,7 +3,7 @@ import { Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
-import classes from '../../../ui/record-detail.module.css'
+import { Panel } from '../../../ui/panel.tsx'
 import { Refusal } from '../../../forms/refusal.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { useMove } from '../board/use-move.ts'
@@ -89,7 +89,7 @@ export function DetailActions({ incident }: { incident: IncidentDetail }) {
     )
   }
   return (
-    <section aria-label={t('detail.actions')} className={`${classes['part']} stack gap-2 flat-texts`}>
+    <Panel level={2} title={t('detail.actions')}>
       <Group gap="xs" align="flex-start">
         {possible.map((action) => (
           <ReasonedButton
@@ -110,6 +110,6 @@ export function DetailActions({ incident }: { incident: IncidentDetail }) {
         </Notice>
       ) : null}
       <Suspense fallback={null}>{forms()}</Suspense>
-    </section>
+    </Panel>
   )
 }

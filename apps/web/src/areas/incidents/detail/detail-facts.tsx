@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { FactList, type Fact } from '../../../ui/fact-list.tsx'
-import classes from '../../../ui/record-detail.module.css'
+import { Panel } from '../../../ui/panel.tsx'
 import { GuestLabel } from '../../feedback/guest-label.tsx'
 import { Assignee } from '../incident-facts.tsx'
 import type { IncidentDetail } from '../queries.ts'
@@ -76,9 +76,8 @@ export function DetailFacts({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('incidents-pages')
   const facts = useFacts(incident)
   return (
-    <section aria-labelledby="incident-facts" className={`${classes['part']} stack gap-2 flat-texts`}>
-      <h3 id="incident-facts">{t('detail.facts')}</h3>
+    <Panel level={2} title={t('detail.facts')}>
       <FactList facts={facts} />
-    </section>
+    </Panel>
   )
 }

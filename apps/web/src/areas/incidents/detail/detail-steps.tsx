@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { Panel } from '../../../ui/panel.tsx'
 import classes from '../../../ui/record-detail.module.css'
 import { PersonName } from '../person-name.tsx'
 import type { IncidentDetail, IncidentStep } from '../queries.ts'
@@ -29,9 +30,8 @@ export function DetailSteps({ incident }: { incident: IncidentDetail }) {
   const { dateTime } = useFormats()
   const detailOf = useStepDetail(incident)
   return (
-    <section aria-labelledby="incident-steps" className={`${classes['part']} stack gap-2 flat-texts`}>
-      <h3 id="incident-steps">{t('detail.steps')}</h3>
-      <ol className={`${classes['steps']} flush stack gap-sm indent`}>
+    <Panel level={2} title={t('detail.steps')}>
+      <ol className={`${classes['steps']} flush stack gap-sm indent flat-paragraphs`}>
         {incident.steps.map((step) => (
           <li key={step.id}>
             <strong>{t(`step.${step.kind}`)}</strong> <PersonName person={step.by} />{' '}
@@ -44,6 +44,6 @@ export function DetailSteps({ incident }: { incident: IncidentDetail }) {
         ))}
       </ol>
       {incident.can.note === true ? <AddNote incident={incident} /> : null}
-    </section>
+    </Panel>
   )
 }

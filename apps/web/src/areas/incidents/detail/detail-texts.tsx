@@ -1,5 +1,6 @@
 import { IconBulb, IconEar, IconEye, IconFileImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/panel.tsx'
 import classes from '../../../ui/record-detail.module.css'
 import type { IncidentDetail } from '../queries.ts'
 
@@ -14,18 +15,17 @@ export function DetailTexts({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('incidents-pages')
   const written = kinds.filter(({ kind }) => incident[kind] !== null)
   return (
-    <section aria-labelledby="incident-texts" className={`${classes['part']} stack gap-2 flat-texts`}>
-      <h3 id="incident-texts">{t('detail.texts')}</h3>
-      {written.length === 0 ? <p className={`${classes['quiet']} quiet`}>{t('detail.noTexts')}</p> : null}
+    <Panel level={2} title={t('detail.texts')}>
+      {written.length === 0 ? <p className="quiet">{t('detail.noTexts')}</p> : null}
       {written.map(({ kind, KindIcon }) => (
         <div key={kind} className={`${classes['text']} pad-2-sm frame`} data-kind={kind}>
-          <h4>
+          <h3>
             <KindIcon aria-hidden size={18} />
             {t(`text.${kind}`)} <span className="quiet regular">{t(`textMeans.${kind}`)}</span>
-          </h4>
+          </h3>
           <p>{incident[kind]}</p>
         </div>
       ))}
-    </section>
+    </Panel>
   )
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../shell/language/use-language.ts'
 import { useMayOpen } from '../../../shell/registry/use-pages.ts'
-import classes from '../../../ui/record-detail.module.css'
+import { Panel } from '../../../ui/panel.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { Refusal } from '../../../forms/refusal.tsx'
 import type { IncidentDetail } from '../queries.ts'
@@ -45,8 +45,7 @@ export function DetailWays({ incident }: { incident: IncidentDetail }) {
   const [isPacking, setPacking] = useState(false)
   const report = useMutation({ mutationFn: () => saveReport(incident, language) })
   return (
-    <section aria-labelledby="incident-papers" className={`${classes['part']} stack gap-2 flat-texts`}>
-      <h3 id="incident-papers">{t('detail.papers')}</h3>
+    <Panel level={2} title={t('detail.papers')}>
       <Group gap="xs" align="flex-start">
         <ReasonedButton
           variant="default"
@@ -75,6 +74,6 @@ export function DetailWays({ incident }: { incident: IncidentDetail }) {
           <PackForm incident={incident} onClose={() => setPacking(false)} />
         </Suspense>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -1,15 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../../api/is-unknown.ts'
 import { changedSearch } from '../../../shell/registry/search.ts'
+import { usePageWords } from '../../../shell/registry/use-page-words.ts'
 import { useMayOpen } from '../../../shell/registry/use-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import classes from '../../../ui/record-detail.module.css'
-import { RecordHeading } from '../../../ui/record-heading.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { PhotoPanel } from '../../photos/photo-panel.tsx'
 import { Due, SeverityMark, StatusMark } from '../incident-facts.tsx'
 import { incidentQuery, type IncidentDetail as Detail } from '../queries.ts'
@@ -20,12 +20,17 @@ import { DetailFacts } from './detail-facts.tsx'
 import { DetailSteps } from './detail-steps.tsx'
 import { DetailTexts } from './detail-texts.tsx'
 import { DetailWays } from './detail-ways.tsx'
+import { StatusLadder } from './status-ladder.tsx'
+import classes from '../incidents.module.css'
 
 // Only managers read what is shared of an incident, so its code loads for them alone.
 const IncidentListings = lazy(() => import('../../listings/incident-listings.tsx'))
 
+/** Set aside, also after it was closed. */
+const isUnfounded = ({ status, isConfirmed }: Detail) =>
+  status === 'unfounded' || (status === 'closed' && !isConfirmed)
+
 function Shown({ incident }: { incident: Detail }) {
-  const { typeWord } = useIncidentWords()
   const mayOpen = useMayOpen()
   const isShareable =
     incident.isConfirmed &&
@@ -34,49 +39,66 @@ function Shown({ incident }: { incident: Detail }) {
     mayOpen('/cross-restaurant-network')
   return (
     <>
-      <div>
-        <RecordHeading>
-          {typeWord(incident.type)} <span translate="no">{incident.reference}</span>
-        </RecordHeading>
-        <div className="row wrap gap-1-md">
-          <StatusMark status={incident.status} />
-          <SeverityMark severity={incident.severity} />
-          <Due incident={incident} />
+      <StatusLadder status={incident.status} isUnfounded={isUnfounded(incident)} />
+      <div className={`${classes['record']} grid at-start gap-md`}>
+        <DetailActions incident={incident} />
+        <div className="stack gap-md shrinkable">
+          <DetailTexts incident={incident} />
+          <DetailFacts incident={incident} />
+          <PhotoPanel incident={incident} />
+        </div>
+        <div className="stack gap-md shrinkable">
+          <DetailSteps incident={incident} />
+          {isShareable ? (
+            <Suspense fallback={null}>
+              <IncidentListings incidentId={incident.id} />
+            </Suspense>
+          ) : null}
+          <DetailWays incident={incident} />
         </div>
       </div>
-      <DetailActions incident={incident} />
-      <DetailTexts incident={incident} />
-      <DetailFacts incident={incident} />
-      <PhotoPanel incident={incident} />
-      <DetailSteps incident={incident} />
-      {isShareable ? (
-        <Suspense fallback={null}>
-          <IncidentListings incidentId={incident.id} />
-        </Suspense>
-      ) : null}
-      <DetailWays incident={incident} />
     </>
   )
 }
 
-/** One incident: beside the list on a wide screen, in its place on a narrow one. */
+/** The page of one incident; its heading takes the focus. */
 export default function IncidentDetail({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation('incidents-pages')
+  const { typeWord } = useIncidentWords()
+  const words = usePageWords()('/incident-management')
   const query = useQuery(incidentQuery(incidentId))
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [])
+  const { data } = query
   return (
-    <section
-      aria-label={t('detail.label')}
-      className={`${classes['detail']} stack gap-md shrinkable pad-md card breakable flat-texts`}
-    >
+    <section aria-label={t('detail.label')} className="stack gap-md breakable">
       <Link
         to="/incident-management"
         search={(before) => changedSearch(readIncidentsSearch, before, { incident: undefined })}
-        resetScroll={false}
         className="inline-row gap-2 fit-width target"
       >
         <IconArrowLeft aria-hidden size={18} />
         {t('detail.back')}
       </Link>
+      <PageHeader
+        title={
+          data ? (
+            <>
+              {typeWord(data.type)} <span translate="no">{data.reference}</span>
+            </>
+          ) : (
+            words.title
+          )
+        }
+        summary={
+          data ? (
+            <span className="inline-row wrap gap-1-md">
+              <SeverityMark severity={data.severity} />
+              <StatusMark status={data.status} />
+              <Due incident={data} />
+            </span>
+          ) : undefined
+        }
+      />
       {isUnknown(query.error) ? (
         <EmptyState title={t('detail.unknown')} detail={t('detail.unknownDetail')} />
       ) : (
