@@ -37,7 +37,7 @@ function CountryLaw({ form, country: code }: AreaProps & { country: string }) {
           {t('form.duties', { duties: join(duties.map((duty) => small(t(`network:duty.${duty}`)))) })}
         </Text>
       ) : null}
-      <details className={classes['folded']}>
+      <details>
         <summary>{t('form.law')}</summary>
         <ul className="flush stack gap-2 indent">
           {sources.map(([source, { isToConfirm }]) => (

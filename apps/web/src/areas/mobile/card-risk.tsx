@@ -4,7 +4,6 @@ import { RiskBadge } from '../../ui/risk-badge.tsx'
 import type { Briefing } from '../alerts/queries.ts'
 import { EvidenceRange } from '../risk/evidence-range.tsx'
 import { Reasons } from '../risk/reasons.tsx'
-import classes from './mobile.module.css'
 
 /** Level and range of a score, with its account one tap away; without a score, why. */
 export function CardRisk({ score }: { score: NonNullable<Briefing['score']> }) {
@@ -23,7 +22,7 @@ export function CardRisk({ score }: { score: NonNullable<Briefing['score']> }) {
         <>
           {range && level ? <EvidenceRange score={score.score} level={level} range={range} /> : null}
           {reasons.length > 0 ? (
-            <details className={classes['sum']}>
+            <details>
               <summary>{t('card.sum')}</summary>
               <Reasons reasons={reasons} />
             </details>

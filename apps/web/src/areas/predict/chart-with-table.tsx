@@ -1,7 +1,6 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './predict.module.css'
 
 interface ChartWithTableProps {
   readonly chart: ReactNode
@@ -33,7 +32,7 @@ export function ChartWithTable({
       <Text size="sm" c="dimmed" mt="sm">
         {note}
       </Text>
-      <details className={`${classes['details']} positioned`}>
+      <details className="positioned">
         <summary>{summary}</summary>
         <Table.ScrollContainer minWidth={420} type="native" tabIndex={0}>
           <Table>

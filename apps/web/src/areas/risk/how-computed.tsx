@@ -10,8 +10,8 @@ export function HowComputed({ score: { evidence, ruleVersion, scoredAt } }: { sc
   const { t } = useTranslation('risk')
   const { dateTime, number } = useFormats()
   return (
-    <details className={`${classes['details']} rule-above`}>
-      <summary>{t('how.title')}</summary>
+    <details className="rule-above">
+      <summary className="strong">{t('how.title')}</summary>
       <ul className="stack gap-1 indent below-1">
         {rules.map((rule) => (
           <li key={rule}>{t(`how.${rule}`)}</li>

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import classes from '../guest-detail.module.css'
 import type { RiskDecision } from './queries.ts'
 
 /** Decisions other than ways to prepare, whose words are those of the suggestions. */
@@ -55,7 +54,7 @@ export function DecisionList({ decisions, ofAll }: DecisionListProps) {
       </Text>
       <ul className="plain-list ruled">{latest ? <DecisionLine decision={latest} /> : null}</ul>
       {earlier.length > 0 ? (
-        <details className={classes['folded']}>
+        <details>
           <summary>{t('decisions.earlier', { count: earlier.length })}</summary>
           <ul className="plain-list ruled">
             {earlier.map((decision) => (

@@ -6,7 +6,6 @@ import { call, type CallResponse } from '../../../api/client.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { Refusal } from '../../../forms/refusal.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
-import classes from '../guest-detail.module.css'
 import { ContactFields, FurtherFields } from '../identity-fields.tsx'
 import { noIdentity } from '../identity-values.ts'
 import { MatchReasons } from '../match-reasons.tsx'
@@ -43,7 +42,7 @@ export function NewGuestForm({ likely, onCreated, onCancel }: NewGuestFormProps)
       <Stack gap="md">
         {refusal ? <Refusal error={refusal} /> : null}
         <ContactFields form={form} />
-        <details className={classes['folded']}>
+        <details>
           <summary>{t('new.more')}</summary>
           <Stack gap="md" pt="sm">
             <FurtherFields form={form} />

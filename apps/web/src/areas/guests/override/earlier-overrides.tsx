@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { RiskOverride } from '../decisions/queries.ts'
-import classes from '../guest-detail.module.css'
 import { OverrideWords } from './override-words.tsx'
 
 export function EarlierOverrides({ overrides }: { overrides: readonly RiskOverride[] }) {
@@ -8,7 +7,7 @@ export function EarlierOverrides({ overrides }: { overrides: readonly RiskOverri
   const over = overrides.filter(({ state }) => state !== 'in_force')
   if (over.length === 0) return null
   return (
-    <details className={classes['folded']}>
+    <details>
       <summary>{t('override.earlier', { count: over.length })}</summary>
       <ul className="plain-list ruled">
         {over.map((override) => (

@@ -3,7 +3,6 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { factsOfScore } from '../decisions/known-facts.ts'
 import type { FalsePositive } from '../decisions/queries.ts'
 import { useKnownFactWords } from '../decisions/use-known-fact-words.ts'
-import classes from '../guest-detail.module.css'
 import type { GuestDetail } from '../queries.ts'
 
 interface ReportsProps {
@@ -22,7 +21,7 @@ export function Reports({ reports, guest }: ReportsProps) {
     return fact ? wordsOf(fact) : t(`report.subject.${subject.kind}`)
   }
   return (
-    <details className={classes['folded']}>
+    <details>
       <summary>{t('report.list', { count: reports.length })}</summary>
       <ul className="plain-list ruled">
         {reports.map((report) => (

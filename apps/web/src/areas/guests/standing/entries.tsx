@@ -1,7 +1,6 @@
 import { IconEye, IconHandStop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import classes from '../guest-detail.module.css'
 import type { GuestDetail } from '../queries.ts'
 
 type Entry = GuestDetail['entries'][number]
@@ -58,7 +57,7 @@ export function Entries({ entries, at }: EntriesProps) {
     <>
       {inForce.length > 0 ? list(inForce) : null}
       {over.length > 0 ? (
-        <details className={classes['folded']}>
+        <details>
           <summary>{t('standing.earlier', { count: over.length })}</summary>
           {list(over)}
         </details>

@@ -24,8 +24,8 @@ export function Tellings({ of, quiet, now }: TellingsProps) {
   const time = useHotelTime()
   const channelsOf = ({ channels }: Telling) => channels.map((channel) => t(`channel.${channel}`)).join(', ')
   return (
-    <details className={classes['details']}>
-      <summary>{t('telling.title')}</summary>
+    <details>
+      <summary className="strong">{t('telling.title')}</summary>
       <ul className="plain-list stack gap-2">
         {of.tellings.map((telling) => {
           const outcome = outcomeOf(telling, of, quiet, now)

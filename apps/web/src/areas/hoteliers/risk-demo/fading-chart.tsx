@@ -6,7 +6,6 @@ import { FileLink } from '../../../ui/file-link.tsx'
 import { shownScore } from '../../risk/shown-score.ts'
 import type { FadingPoint } from './demo-score.ts'
 import '@mantine/charts/styles.css'
-import classes from './risk-demo.module.css'
 
 const levels = ['medium', 'high', 'critical'] as const
 const thresholds = { medium: 25, high: 50, critical: 75 }
@@ -56,8 +55,8 @@ export default function FadingChart({ points }: { points: readonly FadingPoint[]
           ]}
         />
       </div>
-      <details className={classes['details']}>
-        <summary>{t('fading.table')}</summary>
+      <details>
+        <summary className="strong">{t('fading.table')}</summary>
         <Table.ScrollContainer minWidth={300} type="native">
           <Table>
             <Table.Caption className="visually-hidden">{t('fading.table')}</Table.Caption>

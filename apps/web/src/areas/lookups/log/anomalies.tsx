@@ -61,7 +61,7 @@ function OneAnomaly({ anomaly, lookups }: { anomaly: Anomaly; lookups: readonly 
         <Colleague person={anomaly.askedBy} />
       </p>
       <p className="quiet">{t(`anomaly.maybe.${anomaly.rule}`)}</p>
-      <details className={classes['details']}>
+      <details>
         <summary>{t('anomaly.rests', { count: ids.size })}</summary>
         <ul className="flush indent">
           {shown.map(({ id, askedAt, guest, purpose }) => (
