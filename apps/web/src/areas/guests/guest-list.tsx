@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChanges } from '../../shell/registry/table-search.ts'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
@@ -18,6 +19,7 @@ interface GuestListProps {
   readonly search: GuestsSearch
   readonly caption: string
   readonly asCards: boolean
+  readonly tools?: ReactNode
   readonly onChange: (changes: TableChanges) => void
 }
 
@@ -64,7 +66,7 @@ function NoneFiltered() {
   )
 }
 
-export function GuestList({ search, caption, asCards, onChange }: GuestListProps) {
+export function GuestList({ search, caption, asCards, tools, onChange }: GuestListProps) {
   const columns = useGuestColumns()
   const list = useInfiniteQuery({ ...guestsQuery(search, 50), placeholderData: keepPreviousData })
   return (
@@ -77,6 +79,7 @@ export function GuestList({ search, caption, asCards, onChange }: GuestListProps
       onChange={onChange}
       cardHeight={96}
       asCards={asCards}
+      tools={tools}
       empty={filtersInForce(search) > 0 ? <NoneFiltered /> : <NoGuests />}
     >
       {(guest) => <GuestCard guest={guest} />}

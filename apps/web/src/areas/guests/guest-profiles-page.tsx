@@ -97,9 +97,14 @@ export function GuestProfilesPage() {
         </div>
         <GuestFilters search={search} resting={typed !== undefined} onChange={change} />
       </FilterBar>
-      {isManager ? <Tools search={search} isManager /> : null}
       {typed === undefined ? (
-        <GuestList search={search} caption={words.title} asCards={view === 'cards'} onChange={change} />
+        <GuestList
+          search={search}
+          caption={words.title}
+          asCards={view === 'cards'}
+          tools={isManager ? <Tools search={search} isManager /> : undefined}
+          onChange={change}
+        />
       ) : (
         <GuestMatches text={typed} nobodyAction={<AddGuest />}>
           {show}

@@ -19,7 +19,7 @@ export function useIncidentColumns(): readonly TableColumn<IncidentSummary>[] {
       {
         id: 'what',
         title: t('column.what'),
-        width: 11,
+        width: 10,
         cell: (incident) => (
           <>
             <IncidentOpener incident={incident} />{' '}
@@ -33,21 +33,21 @@ export function useIncidentColumns(): readonly TableColumn<IncidentSummary>[] {
       {
         id: 'severity',
         title: t('column.severity'),
-        width: 10,
+        width: 8,
         cell: ({ severity }) => <SeverityMark severity={severity} />,
         text: ({ severity }) => severityWord(severity),
       },
       {
         id: 'status',
         title: t('column.status'),
-        width: 9,
+        width: 8,
         cell: ({ status }) => <StatusMark status={status} />,
         text: ({ status }) => statusWord(status),
       },
       {
         id: 'who',
         title: t('column.who', { context }),
-        width: 12,
+        width: 10,
         cell: (incident) => (
           <>
             {incident.guest ? <GuestLabel {...incident.guest} sector={incident.sector} /> : null}
@@ -61,7 +61,7 @@ export function useIncidentColumns(): readonly TableColumn<IncidentSummary>[] {
       {
         id: 'when',
         title: t('column.when'),
-        width: 12,
+        width: 9,
         sort: 'occurredAt',
         fallsFirst: true,
         cell: ({ occurredAt }) => <time dateTime={occurredAt}>{dateTime(occurredAt)}</time>,
@@ -70,7 +70,7 @@ export function useIncidentColumns(): readonly TableColumn<IncidentSummary>[] {
       {
         id: 'due',
         title: t('column.due'),
-        width: 12,
+        width: 10,
         sort: 'dueAt',
         cell: (incident) => <Due incident={incident} />,
         text: ({ dueAt }) => dueAt,

@@ -32,9 +32,16 @@ function Incidents({ me, search }: { me: Me; search: IncidentsSearch }) {
     )
   return (
     <Stack gap="lg">
-      <PageHeader {...words} action={<ReportActions />} />
+      <PageHeader
+        {...words}
+        action={
+          <div className="row wrap gap-sm">
+            <ViewSwitch view={search.view} onChange={(view) => change({ view })} />
+            <ReportActions />
+          </div>
+        }
+      />
       <FilterBar label={t('filter.label')}>
-        <ViewSwitch view={search.view} onChange={(view) => change({ view })} />
         <IncidentFilters search={search} onChange={change} />
       </FilterBar>
       {search.view === 'board' ? (

@@ -14,13 +14,16 @@ export function Breadcrumbs() {
   if (!page?.place) return null
   const group = labelOf(page.place.of)
   const under = parent && mayOpen(parent.path) ? parent : undefined
+  // A group that is called as its page need not be named twice.
+  const isSaid = (under ?? page).title === group
+  if (isSaid && !under) return null
   return (
     <nav aria-label={t('place.breadcrumbs')} className="unprinted small dim">
       <ol className="plain-list row wrap gap-1">
-        {under?.title === group ? null : <li>{group}</li>}
+        {isSaid ? null : <li>{group}</li>}
         {under ? (
           <>
-            {under.title === group ? null : <li aria-hidden>›</li>}
+            {isSaid ? null : <li aria-hidden>›</li>}
             <li>
               <Link to={under.path}>{under.title}</Link>
             </li>
