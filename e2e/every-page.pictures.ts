@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test, type BrowserContext } from '@playwright/test'
+import { test, type BrowserContext, type Page } from '@playwright/test'
 import { read } from './calls.ts'
 import { contextFor, desk, phone, settled } from './harness.ts'
 import { registeredPages, type RegisteredPage } from './page-registry.ts'
@@ -30,6 +30,21 @@ async function firstOf(context: BrowserContext, call: string, parameter: string)
   return `?${parameter}=${items[0]?.id}`
 }
 
+/** Waits until nothing has changed for a moment: what loads after the page, such as menus, is in the picture. */
+const still = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let waiting = setTimeout(resolve, 700)
+        const observer = new MutationObserver(() => {
+          clearTimeout(waiting)
+          waiting = setTimeout(resolve, 700)
+        })
+        observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+        setTimeout(resolve, 10_000)
+      }),
+  )
+
 for (const { name, theme, options } of looks)
   for (const page of registeredPages)
     test(`${page.path} ${name}`, async ({ browser }) => {
@@ -38,6 +53,7 @@ for (const { name, theme, options } of looks)
       const opened = await context.newPage()
       await opened.goto(`${page.path}${(await subjects[page.path]?.(context)) ?? ''}`)
       await settled(opened)
+      await still(opened)
       await opened.screenshot({ path: join(folder, name, fileOf(page)), fullPage: true })
       await context.close()
     })

@@ -14,7 +14,7 @@ export function PagePending() {
   const wordsOf = usePageWords()
   const named = path !== undefined && path !== '/'
   return (
-    <div>
+    <div aria-busy="true">
       <output className="visually-hidden">{t('loading')}</output>
       {named ? (
         <PageHeader {...wordsOf(path)} />

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './page-section.module.css'
 
 interface PageSectionProps {
@@ -8,9 +8,12 @@ interface PageSectionProps {
   readonly children: ReactNode
 }
 
+/** What a heading is called in an address: its letters and digits. */
+const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+
 /** A part of a page for reading: its heading, a sentence, and its content. It prints unchanged. */
 export function PageSection({ title, summary, action, children }: PageSectionProps) {
-  const id = useId()
+  const id = anchorOf(title)
   return (
     <section aria-labelledby={id} className={`${classes['section']} stack gap-md shrinkable`}>
       <div className="flex wrap between at-start gap-sm-md">

@@ -17,11 +17,10 @@ import {
 } from '@comity/domain/network'
 import type { ImprovementStep } from '@comity/domain/network'
 import { useTranslation } from 'react-i18next'
+import { Article } from '../../shell/article/article.tsx'
 import { useUnits } from '../../shell/language/use-units.ts'
 import { usePage } from '../../shell/registry/use-pages.ts'
-import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection, Points } from '../../ui/page-section.tsx'
 import { Report } from './report.tsx'
 import { TermTable } from './term-table.tsx'
@@ -119,12 +118,10 @@ function Ends() {
 
 export function TrustSafetyPage() {
   const { t } = useTranslation('accountability')
-  const words = usePageWords()('/trust-safety')
   const portal = usePage('/guest-portal')
   const ledger = usePage('/blockchain-insights')
   return (
-    <div className={`${classes['page']} gap-10 grid one-column`}>
-      <PageHeader {...words} />
+    <Article path="/trust-safety">
       <Evidence />
       <Told />
       <Disputed />
@@ -144,6 +141,6 @@ export function TrustSafetyPage() {
           ) : null}
         </div>
       </PageSection>
-    </div>
+    </Article>
   )
 }

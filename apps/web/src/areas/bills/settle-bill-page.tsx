@@ -96,7 +96,7 @@ export function SettleBillPage() {
   const words = usePageWords()('/settle-bill')
   const token = useFragment('bill')
   return (
-    <div className="within-44">
+    <div className="within-44 auto-sides">
       <Stack gap="lg">
         <PageHeader {...words} />
         {token === undefined ? (

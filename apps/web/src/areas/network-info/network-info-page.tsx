@@ -7,10 +7,9 @@ import {
   noticeDays,
 } from '@comity/domain/network'
 import { useTranslation } from 'react-i18next'
+import { Article } from '../../shell/article/article.tsx'
 import { useUnits } from '../../shell/language/use-units.ts'
-import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection, Points } from '../../ui/page-section.tsx'
 import { TermTable } from '../accountability/term-table.tsx'
 import { useNamed } from '../accountability/use-named.ts'
@@ -62,10 +61,8 @@ function Agreements() {
 
 export function NetworkInfoPage() {
   const { t } = useTranslation('network-info')
-  const words = usePageWords()('/network-info-page')
   return (
-    <div className="gap-10 grid one-column">
-      <PageHeader {...words} />
+    <Article path="/network-info-page">
       <Ladder />
       <LiveCounts />
       <Agreements />
@@ -105,6 +102,6 @@ export function NetworkInfoPage() {
           <LinkButton to="/data-policy-page">{t('further.retention')}</LinkButton>
         </div>
       </PageSection>
-    </div>
+    </Article>
   )
 }

@@ -2,10 +2,9 @@ import { acknowledgeHours, decideDays } from '@comity/domain/disputes'
 import { grounds } from '@comity/domain/incidents'
 import { immediateGrounds, noticeDays } from '@comity/domain/network'
 import { useTranslation } from 'react-i18next'
+import { Article } from '../../shell/article/article.tsx'
 import { useUnits } from '../../shell/language/use-units.ts'
-import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection, Points } from '../../ui/page-section.tsx'
 import { TermTable } from '../accountability/term-table.tsx'
 import { useNamed } from '../accountability/use-named.ts'
@@ -38,11 +37,9 @@ function Steps() {
 /** The same network for a rated guest: what may be known, for how long, what to do. */
 export function RatedNetworkInfoPage() {
   const { t } = useTranslation('network-info')
-  const words = usePageWords()('/rated-network-info')
   const [units, named] = [useUnits(), useNamed()]
   return (
-    <div className="gap-10 grid one-column">
-      <PageHeader {...words} />
+    <Article path="/rated-network-info">
       <PageSection title={t('rated.shared.title')} summary={t('rated.shared.summary')}>
         <Points
           points={[
@@ -71,6 +68,6 @@ export function RatedNetworkInfoPage() {
         <Points points={[t('rated.long.shorter'), t('rated.long.gone')]} />
       </PageSection>
       <Steps />
-    </div>
+    </Article>
   )
 }

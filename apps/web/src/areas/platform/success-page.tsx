@@ -29,7 +29,7 @@ export function SuccessPage() {
   const daily = deed === 'invitation' && me ? [landingPath(roles)] : []
   const next = useOpenPages().filter(({ path }) => [...daily, ...nextPages[deed]].includes(path))
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className="within-40 auto-sides">
       <PageHeader title={t(`success.${deed}.title`)} summary={t(`success.${deed}.done`)} />
       <section>
         <Title order={2} size="h3">

@@ -29,7 +29,7 @@ function Shown() {
 export function GuestPortalPage() {
   const words = usePageWords()('/guest-portal')
   return (
-    <Stack gap="lg" className={`${classes['page']} within-52`}>
+    <Stack gap="lg" className={`${classes['page']} within-52 auto-sides`}>
       <PageHeader {...words} />
       <Shown />
     </Stack>

@@ -3,12 +3,11 @@ import { NativeSelect } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Article } from '../../shell/article/article.tsx'
 import { useSearchChange } from '../../shell/registry/use-search-change.ts'
-import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { Schedule } from './schedule.tsx'
 import { retentionSearch, retentionSectors } from './search.ts'
@@ -21,14 +20,12 @@ const mayPreview = (roles: readonly Role[]) => roles.includes('privacy') || mayO
 
 export function DataPolicyPage() {
   const { t } = useTranslation(['retention', 'accounts-organisation'])
-  const words = usePageWords()('/data-policy-page')
   const { me, roles } = useMe()
   const { sector } = useSearch({ from: '/(legal)/data-policy-page' })
   const change = useSearchChange(retentionSearch)
   const count = shownRules(sector).reduce((sum, [, rules]) => sum + rules.length, 0)
   return (
-    <div className="gap-10 grid one-column">
-      <PageHeader {...words} />
+    <Article path="/data-policy-page">
       {roles.includes('privacy') ? (
         <div className="unprinted">
           <Suspense fallback={<SkeletonList rows={1} rowHeight={120} />}>
@@ -58,6 +55,6 @@ export function DataPolicyPage() {
         />
       </FilterBar>
       <Schedule sector={sector} />
-    </div>
+    </Article>
   )
 }

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Article } from '../../shell/article/article.tsx'
 import { useUnits } from '../../shell/language/use-units.ts'
-import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection, Points } from '../../ui/page-section.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { answerMonths, extendedMonths, rights } from './rights.ts'
@@ -33,12 +32,10 @@ function Right({ kind }: { readonly kind: (typeof rights)[number] }) {
 /** The rights of guests, each with its first step; for the privacy officer the requests to decide. */
 export function GdprPage() {
   const { t } = useTranslation('rights')
-  const words = usePageWords()('/gdpr-page')
   const { roles } = useMe()
   const units = useUnits()
   return (
-    <div className="gap-10 grid one-column">
-      <PageHeader {...words} />
+    <Article path="/gdpr-page">
       {roles.includes('privacy') ? (
         <div className="unprinted">
           <Suspense fallback={<SkeletonList rows={2} rowHeight={140} />}>
@@ -70,6 +67,6 @@ export function GdprPage() {
           <LinkButton to="/rated-network-info">{t('further.rated')}</LinkButton>
         </div>
       </PageSection>
-    </div>
+    </Article>
   )
 }

@@ -27,7 +27,9 @@ function Insufficient({ risk }: { risk: RiskScore }) {
   const { t } = useTranslation('risk')
   return (
     <>
-      <RiskBadge level="insufficient_data" />
+      <div>
+        <RiskBadge level="insufficient_data" />
+      </div>
       <p>{t('insufficient')}</p>
       <Responses responses={risk.responses} />
     </>

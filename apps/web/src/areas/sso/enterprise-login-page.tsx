@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -32,11 +32,8 @@ function EmailForm({ back }: { back: string | undefined }) {
   const isLeaving = typeof resolving.data?.address === 'string'
 
   return (
-    <Paper
-      component="form"
-      withBorder
-      p="lg"
-      maw={440}
+    <form
+      className="pad-lg card within-32"
       noValidate
       onSubmit={form.onSubmit(({ email }) => resolving.mutate(email.trim()))}
     >
@@ -65,7 +62,7 @@ function EmailForm({ back }: { back: string | undefined }) {
           {t('enterprise.submit')}
         </Button>
       </Stack>
-    </Paper>
+    </form>
   )
 }
 
@@ -74,7 +71,7 @@ export function EnterpriseLoginPage() {
   const { me } = useMe()
   const { return: back, refused } = useSearch({ from: '/(auth)/enterprise-login' })
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className="within-32 auto-sides">
       <PageHeader title={t('pages:enterprise-login.title')} summary={t('pages:enterprise-login.summary')} />
       {refused ? <RefusedByProvider reason={refused} /> : null}
       {me ? <SignedIn name={me.user.name} /> : <EmailForm back={back} />}

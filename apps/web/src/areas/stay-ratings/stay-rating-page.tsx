@@ -75,7 +75,7 @@ export function StayRatingPage() {
   const { t } = useTranslation(['stay-ratings', 'pages'])
   const token = useFragment('stay')
   return (
-    <div className="within-44">
+    <div className="within-44 auto-sides">
       <Stack gap="lg">
         <PageHeader title={t('pages:submit-rating.title')} summary={t('pages:submit-rating.summary')} />
         {token === undefined ? (

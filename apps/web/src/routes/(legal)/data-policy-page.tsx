@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(legal)/data-policy-page')({
   staticData: { page: { audience: 'public', area: 'legal', menu: 'legal', footer: 10 } },
   validateSearch: retentionSearch,
-  loader: loadWords('retention', 'accounts-organisation'),
+  loader: loadWords('article', 'retention', 'accounts-organisation'),
   component: DataPolicyPage,
 })

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(legal)/gdpr-page')({
   staticData: { page: { audience: 'public', area: 'legal', menu: 'legal', footer: 9 } },
   validateSearch: rightsSearch,
-  loader: loadWords('rights'),
+  loader: loadWords('article', 'rights'),
   component: GdprPage,
 })

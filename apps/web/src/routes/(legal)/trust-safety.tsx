@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(legal)/trust-safety')({
   staticData: { page: { audience: 'public', area: 'legal', menu: 'legal' } },
-  loader: loadWords('accountability', 'network'),
+  loader: loadWords('article', 'accountability', 'network'),
   component: TrustSafetyPage,
 })

@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(public)/network-info-page')({
   staticData: { page: { audience: 'public', area: 'public', menu: 'resources', footer: 6 } },
-  loader: loadWords('network-info', 'network', 'accountability', 'accounts-organisation'),
+  loader: loadWords('article', 'network-info', 'network', 'accountability', 'accounts-organisation'),
   component: NetworkInfoPage,
 })

@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(public)/rated-network-info')({
   staticData: { page: { audience: 'public', area: 'public', menu: 'resources' } },
-  loader: loadWords('network-info', 'network', 'accountability'),
+  loader: loadWords('article', 'network-info', 'network', 'accountability'),
   component: RatedNetworkInfoPage,
 })

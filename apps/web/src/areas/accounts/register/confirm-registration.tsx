@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -31,11 +31,8 @@ export function ConfirmRegistration({ token, onAgain }: ConfirmRegistrationProps
   const { error } = confirming
   const isOver = error instanceof ApiProblem && error.code === 'expired'
   return (
-    <Paper
-      component="form"
-      withBorder
-      p="lg"
-      maw={440}
+    <form
+      className="pad-lg card within-32"
       noValidate
       onSubmit={form.onSubmit(({ password }) => confirming.mutate(password))}
     >
@@ -66,6 +63,6 @@ export function ConfirmRegistration({ token, onAgain }: ConfirmRegistrationProps
           </Button>
         ) : null}
       </Stack>
-    </Paper>
+    </form>
   )
 }

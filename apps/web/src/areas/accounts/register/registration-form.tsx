@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -90,7 +90,7 @@ export default function RegistrationForm({ asked, onSent }: RegistrationFormProp
   return (
     <Stack gap="lg">
       <StepLine step={step} />
-      <Paper component="form" withBorder p="lg" maw={640} noValidate onSubmit={submit}>
+      <form className="pad-lg card within-40" noValidate onSubmit={submit}>
         <Stack gap="md">
           <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes['heading'] ?? ''}>
             {t(`register.title.${step}`)}
@@ -108,7 +108,7 @@ export default function RegistrationForm({ asked, onSent }: RegistrationFormProp
             )}
           </Group>
         </Stack>
-      </Paper>
+      </form>
     </Stack>
   )
 }

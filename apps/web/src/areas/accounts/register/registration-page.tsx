@@ -21,7 +21,7 @@ export function RegistrationPage() {
 
   if (token !== undefined && token !== over) {
     return (
-      <Stack gap="lg">
+      <Stack gap="lg" className="within-40 auto-sides">
         <PageHeader title={t('register.confirm.title')} summary={t('register.confirm.summary')} />
         <ConfirmRegistration token={token} onAgain={() => setOver(token)} />
       </Stack>
@@ -32,7 +32,7 @@ export function RegistrationPage() {
       {sent ? <LookIntoMailbox email={sent.email} onAgain={() => setSent(undefined)} /> : null}
       {/* Kept while the user looks into the mailbox, so that a wrong address can be corrected. */}
       <div hidden={sent !== undefined}>
-        <Stack gap="lg">
+        <Stack gap="lg" className="within-40 auto-sides">
           {sent ? null : (
             <PageHeader
               title={t('pages:registration-page.title')}

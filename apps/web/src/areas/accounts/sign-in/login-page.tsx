@@ -22,14 +22,14 @@ export function LoginPage() {
 
   if (token !== undefined && token !== given) {
     return (
-      <Stack gap="lg">
+      <Stack gap="lg" className="within-32 auto-sides">
         <PageHeader title={t('reset.title')} summary={t('reset.summary')} />
         <NewPassword token={token} onAskAgain={() => setGiven(token)} />
       </Stack>
     )
   }
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className="within-32 auto-sides">
       <PageHeader title={t('pages:login-page.title')} summary={t('pages:login-page.summary')} />
       {me ? (
         <SignedIn name={me.user.name} />
@@ -37,7 +37,7 @@ export function LoginPage() {
         <SignIn begin={given ? 'forgotten' : 'password'} onSignedIn={() => void goOn(back)} />
       )}
       {me ? null : <OtherWays except="/login-page" back={back} />}
-      <Text c="dimmed" size="sm" maw={440}>
+      <Text c="dimmed" size="sm">
         {t('trouble')} <SupportLink />
       </Text>
     </Stack>

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { passwordLengthFault } from '@comity/domain/accounts'
 import { useMutation } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export function NewPassword({ token, onAskAgain }: NewPasswordProps) {
   const isUsedUp = error instanceof ApiProblem && error.code === 'expired'
 
   return (
-    <Paper withBorder p="lg" maw={440}>
+    <div className="pad-lg card within-32">
       <form noValidate onSubmit={form.onSubmit((typed) => changing.mutate(typed.newPassword))}>
         <Stack gap="md">
           {error && !isPlaced ? (
@@ -65,6 +65,6 @@ export function NewPassword({ token, onAskAgain }: NewPasswordProps) {
           )}
         </Stack>
       </form>
-    </Paper>
+    </div>
   )
 }

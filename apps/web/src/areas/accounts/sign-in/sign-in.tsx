@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renewSession } from '../../../api/query-client.ts'
@@ -24,7 +23,7 @@ export function SignIn({ begin = 'password', onSignedIn }: SignInProps) {
     onSignedIn?.()
   }
   return (
-    <Paper withBorder p="lg" maw={440}>
+    <div className="pad-lg card within-32">
       {step === 'password' ? (
         <PasswordStep
           email={email}
@@ -38,6 +37,6 @@ export function SignIn({ begin = 'password', onSignedIn }: SignInProps) {
         <SecondFactorStep onSignedIn={enter} onBack={() => setStep('password')} />
       ) : null}
       {step === 'forgotten' ? <ForgottenPassword email={email} onBack={() => setStep('password')} /> : null}
-    </Paper>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export function ChoosePerson({ venueCode, recent, onChoose }: ChoosePersonProps)
     },
   })
   return (
-    <Stack gap="lg" maw={640}>
+    <Stack gap="lg">
       {recent.length > 0 ? (
         <Stack component="section" gap="sm" aria-labelledby="recent">
           <Title order={2} size="h3" id="recent">
@@ -52,11 +52,8 @@ export function ChoosePerson({ venueCode, recent, onChoose }: ChoosePersonProps)
           </ul>
         </Stack>
       ) : null}
-      <Paper
-        component="form"
-        withBorder
-        p="lg"
-        maw={440}
+      <form
+        className="pad-lg card within-32"
         noValidate
         onSubmit={form.onSubmit(({ staffId }) => onChoose({ staffId: staffId.trim() }))}
       >
@@ -83,7 +80,7 @@ export function ChoosePerson({ venueCode, recent, onChoose }: ChoosePersonProps)
             <Button type="submit">{t('pin.next')}</Button>
           </Group>
         </Stack>
-      </Paper>
+      </form>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Stack, TextInput, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +69,7 @@ export function PinStep({ venueCode, person, back, onEntering, onOther }: PinSte
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits typed while a key of the pad has the focus
-    <Paper component="form" withBorder p="lg" maw={380} noValidate onSubmit={submit} onKeyDown={typeAnywhere}>
+    <form className="pad-lg card within-32" noValidate onSubmit={submit} onKeyDown={typeAnywhere}>
       <Stack gap="md">
         <Title order={2} size="h3">
           {person.name === undefined ? (
@@ -112,6 +112,6 @@ export function PinStep({ venueCode, person, back, onEntering, onOther }: PinSte
           {t('pin.notMe')}
         </Button>
       </Stack>
-    </Paper>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, List, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, List, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -30,11 +30,8 @@ function CodeForm() {
   const isOver = error instanceof ApiProblem && error.code === 'expired'
   const isPlaced = error instanceof ApiProblem && error.errors.length > 0
   return (
-    <Paper
-      component="form"
-      withBorder
-      p="lg"
-      maw={440}
+    <form
+      className="pad-lg card within-32"
       noValidate
       onSubmit={form.onSubmit(({ code }) => redeeming.mutate(code.trim()))}
     >
@@ -55,7 +52,7 @@ function CodeForm() {
           {t('device.submit')}
         </Button>
       </Stack>
-    </Paper>
+    </form>
   )
 }
 
@@ -64,7 +61,7 @@ export function RegisterDevice() {
   const { t } = useTranslation('accounts-sign-in')
   const settings = usePage('/organisation-settings')
   return (
-    <Stack gap="lg" maw={640}>
+    <Stack gap="lg">
       <Stack component="section" gap="xs" aria-labelledby="unregistered">
         <Title order={2} size="h3" id="unregistered">
           {t('device.title')}

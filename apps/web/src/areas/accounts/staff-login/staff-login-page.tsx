@@ -52,7 +52,7 @@ export function StaffLoginPage() {
   }
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className="within-32 auto-sides">
       <PageHeader
         title={t('pages:staff-login-page.title')}
         summary={

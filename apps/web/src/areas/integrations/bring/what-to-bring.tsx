@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +33,6 @@ export function WhatToBring({ kind }: { kind: ImportKind }) {
     <details className={`${classes['how']} frame`} open={how}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary clicks itself on Enter and Space */}
       <summary ref={summary} onClick={toggle}>
-        <IconChevronRight aria-hidden size={18} />
         {t('how.title')}
       </summary>
       <div className={`${classes['inHow']} stack gap-sm within-48`}>
