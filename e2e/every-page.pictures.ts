@@ -30,19 +30,25 @@ async function firstOf(context: BrowserContext, call: string, parameter: string)
   return `?${parameter}=${items[0]?.id}`
 }
 
-/** Waits until nothing has changed for a moment: what loads after the page, such as menus, is in the picture. */
+const quietFrames = 40
+const mostFrames = 600
+
+/** Waits until some frames have passed without a change, so that what loads after the page is in the picture. */
 const still = (page: Page) =>
   page.evaluate(
-    () =>
+    ([quiet, most]) =>
       new Promise<void>((resolve) => {
-        let waiting = setTimeout(resolve, 700)
-        const observer = new MutationObserver(() => {
-          clearTimeout(waiting)
-          waiting = setTimeout(resolve, 700)
-        })
+        let [frame, changed] = [0, 0]
+        const observer = new MutationObserver(() => (changed = frame))
         observer.observe(document.body, { childList: true, subtree: true, attributes: true })
-        setTimeout(resolve, 10_000)
+        const next = () => {
+          frame += 1
+          if (frame - changed > quiet || frame > most) resolve()
+          else requestAnimationFrame(next)
+        }
+        requestAnimationFrame(next)
       }),
+    [quietFrames, mostFrames] as const,
   )
 
 for (const { name, theme, options } of looks)
