@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import type { Me } from '../../shell/session/use-me.ts'
-import classes from './ratings.module.css'
 
 /** Members by whom a manager can filter; the first hundred, which the list of members returns at once. */
 const authorsQuery = queryOptions({
@@ -29,7 +28,6 @@ function ByMember({ me, author, onChange }: AuthorFilterProps) {
   return (
     <NativeSelect
       label={t('author')}
-      className={`${classes['filter']} shrinkable`}
       value={author ?? ''}
       data={[
         { value: '', label: t('anyAuthor') },

@@ -26,13 +26,13 @@ export function useRatingColumns(me: Me, tags: AvailableTags | undefined): reado
       {
         id: 'guest',
         title: t('ratings.column.guest', { context }),
-        width: 13,
+        width: 12,
         cell: (rating) => <RatedGuest rating={rating} me={me} />,
       },
       {
         id: 'when',
         title: t('ratings.column.when'),
-        width: 12,
+        width: 9,
         sort: 'createdAt',
         fallsFirst: true,
         cell: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
@@ -40,14 +40,14 @@ export function useRatingColumns(me: Me, tags: AvailableTags | undefined): reado
       {
         id: 'rating',
         title: t('ratings.rating'),
-        width: 9.5,
+        width: 9,
         sort: 'rating',
         cell: (rating) => <RatingValue rating={rating} />,
       },
       {
         id: 'said',
         title: t('ratings.column.said'),
-        width: 22,
+        width: 23,
         cell: (rating) => (
           <>
             <RatingWords rating={rating} tags={tags} />
@@ -58,7 +58,7 @@ export function useRatingColumns(me: Me, tags: AvailableTags | undefined): reado
       {
         id: 'author',
         title: t('ratings.column.by'),
-        width: 11,
+        width: 10,
         cell: (rating) => (
           <>
             <Author rating={rating} me={me} />

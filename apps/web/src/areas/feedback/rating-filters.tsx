@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import classes from './ratings.module.css'
+import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import { AuthorFilter } from './author-filter.tsx'
 import { ratingsSearch, tones } from './ratings-search.ts'
 import type { AvailableTags } from './tags.ts'
@@ -24,79 +24,74 @@ export function RatingFilters({ me, tags }: RatingFiltersProps) {
 
   return (
     <FilterBar label={t('ratings.filters')}>
-      <VenueSelect
-        of={me.venues}
-        first={t('allVenues')}
-        label={t('venue')}
-        className={`${classes['filter']} shrinkable`}
-        value={search.venue}
-        onChange={(id) => change({ venue: id })}
-      />
-      <TextInput
-        type="date"
-        label={t('ratings.from')}
-        className={`${classes['filter']} shrinkable`}
-        value={search.from ?? ''}
-        max={search.to}
-        onChange={(event) => change({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('ratings.to')}
-        className={`${classes['filter']} shrinkable`}
-        value={search.to ?? ''}
-        min={search.from}
-        onChange={(event) => change({ to: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label={t('ratings.rating')}
-        className={`${classes['filter']} shrinkable`}
-        value={String(search.rating ?? '')}
-        data={[
-          { value: '', label: t('ratings.any') },
-          ...[5, 4, 3, 2, 1].map((value) => ({
-            value: String(value),
-            label: `${value} · ${t(`ratingWord.${value}`)}`,
-          })),
-        ]}
-        onChange={(event) => change({ rating: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label={t('ratings.tag')}
-        className={`${classes['filter']} shrinkable`}
-        value={search.tag ?? ''}
-        data={[
-          { value: '', label: t('ratings.anyTag') },
-          ...(tags?.tags ?? []).map(({ key, label }) => ({ value: key, label })),
-        ]}
-        onChange={(event) => change({ tag: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label={t('feedback-ratings:tone.label')}
-        className={`${classes['filter']} shrinkable`}
-        value={search.tone ?? ''}
-        data={[
-          { value: '', label: t('feedback-ratings:tone.any') },
-          ...tones.map((tone) => ({ value: tone, label: t(`feedback-ratings:tone.${tone}`) })),
-        ]}
-        onChange={(event) => change({ tone: event.currentTarget.value })}
-      />
-      {sectors.length > 1 ? (
+      <FoldedFilters title={t('ratings.fold')}>
+        <VenueSelect
+          of={me.venues}
+          first={t('allVenues')}
+          label={t('venue')}
+          value={search.venue}
+          onChange={(id) => change({ venue: id })}
+        />
+        <TextInput
+          type="date"
+          label={t('ratings.from')}
+          value={search.from ?? ''}
+          max={search.to}
+          onChange={(event) => change({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('ratings.to')}
+          value={search.to ?? ''}
+          min={search.from}
+          onChange={(event) => change({ to: event.currentTarget.value })}
+        />
         <NativeSelect
-          label={t('feedback-ratings:sector')}
-          className={`${classes['filter']} shrinkable`}
-          value={search.sector ?? ''}
+          label={t('ratings.rating')}
+          value={String(search.rating ?? '')}
           data={[
-            { value: '', label: t('feedback-ratings:anySector') },
-            ...sectors.map((sector) => ({
-              value: sector,
-              label: t(`feedback-ratings:sectorName.${sector}`),
+            { value: '', label: t('ratings.any') },
+            ...[5, 4, 3, 2, 1].map((value) => ({
+              value: String(value),
+              label: `${value} · ${t(`ratingWord.${value}`)}`,
             })),
           ]}
-          onChange={(event) => change({ sector: event.currentTarget.value })}
+          onChange={(event) => change({ rating: event.currentTarget.value })}
         />
-      ) : null}
-      <AuthorFilter me={me} author={search.author} onChange={(author) => change({ author })} />
+        <NativeSelect
+          label={t('ratings.tag')}
+          value={search.tag ?? ''}
+          data={[
+            { value: '', label: t('ratings.anyTag') },
+            ...(tags?.tags ?? []).map(({ key, label }) => ({ value: key, label })),
+          ]}
+          onChange={(event) => change({ tag: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('feedback-ratings:tone.label')}
+          value={search.tone ?? ''}
+          data={[
+            { value: '', label: t('feedback-ratings:tone.any') },
+            ...tones.map((tone) => ({ value: tone, label: t(`feedback-ratings:tone.${tone}`) })),
+          ]}
+          onChange={(event) => change({ tone: event.currentTarget.value })}
+        />
+        {sectors.length > 1 ? (
+          <NativeSelect
+            label={t('feedback-ratings:sector')}
+            value={search.sector ?? ''}
+            data={[
+              { value: '', label: t('feedback-ratings:anySector') },
+              ...sectors.map((sector) => ({
+                value: sector,
+                label: t(`feedback-ratings:sectorName.${sector}`),
+              })),
+            ]}
+            onChange={(event) => change({ sector: event.currentTarget.value })}
+          />
+        ) : null}
+        <AuthorFilter me={me} author={search.author} onChange={(author) => change({ author })} />
+      </FoldedFilters>
     </FilterBar>
   )
 }

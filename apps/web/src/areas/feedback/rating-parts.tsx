@@ -87,13 +87,15 @@ export function RatingTags({ rating, tags }: WordsProps) {
 export function RatingWords({ rating, tags }: WordsProps) {
   return (
     <>
-      <RatingTags rating={rating} tags={tags} />
+      <div className="row wrap gap-0-sm">
+        <RatingTags rating={rating} tags={tags} />
+        <Tone sentiment={rating.sentiment} />
+      </div>
       {rating.comment ? (
         <p className="around-1 within-40 as-typed" dir="auto" translate="no">
           {rating.comment}
         </p>
       ) : null}
-      <Tone sentiment={rating.sentiment} />
     </>
   )
 }

@@ -50,33 +50,41 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-function Tools({ me, search }: { me: Me; search: RatingsSearch }) {
-  const { t } = useTranslation('feedback-ratings')
+function Views({ search }: { search: RatingsSearch }) {
   const navigate = useNavigate({ from: '/view-ratings' })
-  const [isOpen, setOpen] = useState(false)
-  const mayChange = mayOpen(
-    'manager',
-    me.roles.map(({ role }) => role),
-  )
   return (
-    <Group gap="sm" align="flex-start">
-      <SavedViews
-        page="view-ratings"
-        search={textsOf(search)}
-        onApply={(saved) =>
-          void navigate({
-            search: ({ lang }) => changedSearch(ratingsSearch, { lang }, saved),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+    <SavedViews
+      page="view-ratings"
+      search={textsOf(search)}
+      onApply={(saved) =>
+        void navigate({
+          search: ({ lang }) => changedSearch(ratingsSearch, { lang }, saved),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
+
+interface ToolsProps {
+  readonly me: Me
+  readonly search: RatingsSearch
+  readonly isManager: boolean
+}
+
+/** What managers do with the whole list; others read why they cannot. */
+function Tools({ me, search, isManager }: ToolsProps) {
+  const { t } = useTranslation('feedback-ratings')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Group gap="xs" align="flex-start">
       <ExportRatings search={search} me={me} />
       <ReasonedButton
         variant="default"
         leftSection={<IconTags aria-hidden size={18} />}
         onClick={() => setOpen(true)}
-        reason={mayChange ? undefined : t('tags.managers')}
+        reason={isManager ? undefined : t('tags.managers')}
       >
         {t('tags.title')}
       </ReasonedButton>
@@ -96,10 +104,13 @@ function Ratings({ me }: { me: Me }) {
   const { language } = useLanguage()
   const tags = useQuery(tagsQuery(language)).data
   const columns = useRatingColumns(me, tags)
+  const isManager = mayOpen(
+    'manager',
+    me.roles.map(({ role }) => role),
+  )
   const list = useInfiniteQuery({ ...ratingsQuery(search, me.user.id), placeholderData: keepPreviousData })
   return (
     <>
-      <Tools me={me} search={search} />
       <RatingFilters me={me} tags={tags} />
       <DataTable
         caption={t('view-ratings.title')}
@@ -109,10 +120,17 @@ function Ratings({ me }: { me: Me }) {
         usualSort={usualSort}
         onChange={change}
         cardHeight={148}
+        tools={
+          <>
+            <Views search={search} />
+            {isManager ? <Tools me={me} search={search} isManager /> : null}
+          </>
+        }
         empty={<Nothing isFiltered={hasFilter(search)} />}
       >
         {(rating) => <RatingCard rating={rating} me={me} tags={tags} />}
       </DataTable>
+      {isManager ? null : <Tools me={me} search={search} isManager={false} />}
     </>
   )
 }

@@ -68,7 +68,6 @@ export function IncidentFilters({ search, onChange }: IncidentFiltersProps) {
     <FoldedFilters
       title={t('filter.open')}
       button={inForce > 0 ? t('filter.openCount', { count: inForce }) : undefined}
-      className={classes['filters']}
     >
       {select('status')}
       {select('severity')}
