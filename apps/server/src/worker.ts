@@ -1,10 +1,11 @@
 import type { TaskList } from 'graphile-worker'
-import { crontab, jobs, subscribers } from './modules/index.ts'
+import { backgroundJobs, crontab, jobs, subscribers } from './modules/index.ts'
 import { sequenceLedger } from './modules/ledger/index.ts'
 import { keepHeld, scanSafety } from './modules/safety/index.ts'
 import { sequenceAudit } from './platform/audit/sequencer.ts'
 import { drainOutbox } from './platform/events/outbox.ts'
 import { startQueue } from './platform/queue/queue.ts'
+import type { Lane } from './platform/queue/queue.ts'
 import { repeat } from './platform/repeat.ts'
 import type { Services } from './platform/services.ts'
 
@@ -29,6 +30,17 @@ export function tasksOf(services: Services): TaskList {
   )
 }
 
+const isBackground = ([name]: readonly [string, unknown]) => backgroundJobs.has(name)
+
+/** What goes over a whole organisation runs beside everything else, which somebody may wait for. */
+function lanesOf(services: Services): Lane[] {
+  const tasks = Object.entries(tasksOf(services))
+  return [tasks.filter((task) => !isBackground(task)), tasks.filter(isBackground)].map((lane) => ({
+    taskList: Object.fromEntries(lane),
+    concurrency: 2,
+  }))
+}
+
 /** Works on the queue, drains the outbox, chains the audit log and sequences the ledger, in this process. */
 export async function startWorker(
   services: Services,
@@ -36,7 +48,7 @@ export async function startWorker(
   onError: (error: Error) => void,
 ): Promise<Worker> {
   const { log } = services
-  const queue = await startQueue({ databaseUrl, taskList: tasksOf(services), crontab, log, onError })
+  const queue = await startQueue({ databaseUrl, lanes: lanesOf(services), crontab, log, onError })
   const outbox = repeat(outboxEveryMs, async () => {
     try {
       for (const organisationId of await services.database.organisationsWithEvents(services.clock.now())) {

@@ -25,6 +25,9 @@ export const jobs: Readonly<Record<string, Job>> = merged<Record<string, Job>>([
   ...all.map((module) => module.jobs),
 ])
 
+/** The names of jobs that no other job waits for. */
+export const backgroundJobs: ReadonlySet<string> = new Set(all.flatMap((module) => module.background ?? []))
+
 /** Recurring jobs in crontab form, UTC. */
 export const crontab = [
   ...all.flatMap((module) => module.crontab ?? []),

@@ -11,6 +11,8 @@ export interface Module {
   readonly handlers?: Partial<Handlers>
   /** By their names in the queue. Idempotent: a killed worker's job runs again. */
   readonly jobs?: Readonly<Record<string, Job>>
+  /** Those that go over a whole organisation, which may take minutes: no other job waits for them. */
+  readonly background?: readonly string[]
   /** Recurring jobs, each in the queue's crontab format, UTC. */
   readonly crontab?: readonly string[]
   readonly subscribers?: Subscribers
@@ -18,7 +20,12 @@ export interface Module {
   readonly livePresenters?: LivePresenters
 }
 
-/** Preserves the names of the calls in the type, so that one without a handler does not compile. */
-export function defineModule<const M extends Module>(module: M): M {
+/**
+ * Preserves the names of the calls in the type, so that one without a handler does not compile; nor does a background
+ * job that the module does not have.
+ */
+export function defineModule<const M extends Module>(
+  module: M & { readonly background?: readonly (keyof M['jobs'])[] },
+): M {
   return module
 }

@@ -16,5 +16,6 @@ export default defineModule({
     decideCandidate: decideCandidateRoute,
   },
   jobs: { 'identity/match': matchGuests, 'identity/estimate': estimateMatching },
+  background: ['identity/match', 'identity/estimate'],
   crontab: ['7 3 * * * identity/estimate'],
 })

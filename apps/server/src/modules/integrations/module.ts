@@ -27,5 +27,6 @@ export default defineModule({
     listImportFindings: listImportFindingsRoute,
   },
   jobs,
+  background: ['imports/look'],
   crontab: ['* * * * * imports/clean'],
 })

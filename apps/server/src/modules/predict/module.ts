@@ -21,5 +21,6 @@ export default defineModule({
     'predict/look-ahead': lookAheadEverywhere,
     'predict/watch': watchPredictions,
   },
+  background: ['predict/train', 'predict/train-now', 'predict/look-ahead', 'predict/watch'],
   crontab: ['47 1 * * * predict/train', '7 * * * * predict/look-ahead', '17 4 * * * predict/watch'],
 })

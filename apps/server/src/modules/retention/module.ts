@@ -8,5 +8,6 @@ import { purgeJob } from './runs.ts'
 export default defineModule({
   handlers: { purgeData: purgeDataRoute, listYearlyWipes: listYearlyWipesRoute },
   jobs: { [purgeJob]: purgeAsked, [dailyJob]: purgeDaily, [announceJob]: announceWipes },
+  background: [purgeJob, dailyJob],
   crontab: ['12 5 * * * compliance/purge-daily', `52 4 * * * ${announceJob}`],
 })

@@ -33,5 +33,6 @@ export default defineModule({
     'risk/rebuild': rebuildScores,
     'risk/test-rules': testRulesLater,
   },
+  background: ['risk/refresh-levels', 'risk/snapshot-raters', 'risk/rebuild', 'risk/test-rules'],
   crontab: ['17 2 * * * risk/snapshot-raters', '37 2 * * * risk/refresh-levels'],
 })

@@ -3,5 +3,6 @@ import { tokensJob, writeDueTokens } from './job.ts'
 
 export default defineModule({
   jobs: { [tokensJob]: writeDueTokens },
+  background: [tokensJob],
   crontab: ['* * * * * network/write-tokens'],
 })

@@ -21,5 +21,6 @@ export default defineModule({
     getGuestTrustProfile: getGuestTrustProfileRoute,
   },
   jobs: { [makeScoresJob]: makeScores },
+  background: [makeScoresJob],
   crontab: ['27 3 * * * trust/make-scores'],
 })

@@ -20,10 +20,10 @@ afterAll(async () => {
   await file.close()
 })
 
-async function started(taskList: TaskList) {
+async function started(...taskLists: readonly TaskList[]) {
   const queue = await startQueue({
     databaseUrl: file.appUrl,
-    taskList,
+    lanes: taskLists.map((taskList) => ({ taskList, concurrency: 2 })),
     crontab: '',
     log: pino({ level: 'silent' }),
     onError: () => undefined,
@@ -98,6 +98,28 @@ test('jobs whose connections are closed while they run are all completed', async
   })
   const ids = await Promise.all(Array.from({ length: 12 }, () => addJob('cut')))
   await expect.poll(() => ran.size).toBe(ids.length)
+})
+
+test('a job does not wait for those of another lane', async () => {
+  let [long, short, ended] = [0, 0, 0]
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const longJob = async () => {
+    long += 1
+    await held
+    ended += 1
+  }
+  const queue = await started({ short: () => void (short += 1) }, { long: longJob })
+  try {
+    await Promise.all([addJob('long'), addJob('long'), addJob('long')])
+    await expect.poll(() => long).toBe(2)
+    await addJob('short')
+    await expect.poll(() => short).toBe(1)
+    expect([long, queue.runs()]).toEqual([2, true])
+  } finally {
+    letGo()
+  }
+  await expect.poll(() => ended).toBe(3)
 })
 
 test('a process takes over the jobs of a killed one, and leaves those of a live one', async () => {

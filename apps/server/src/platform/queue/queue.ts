@@ -8,9 +8,17 @@ import type { Logger } from 'pino'
 import { repeat } from '../repeat.ts'
 import { Leases } from './leases.ts'
 
+/** Jobs that wait for each other alone: beside them run those of other lanes. */
+export interface Lane {
+  readonly taskList: TaskList
+  /** How many run at a time. */
+  readonly concurrency: number
+}
+
 export interface QueueOptions {
   readonly databaseUrl: string
-  readonly taskList: TaskList
+  /** The first also queues what recurs, of every lane. */
+  readonly lanes: readonly Lane[]
   readonly crontab: string
   readonly log: Logger
   readonly onError: (error: Error) => void
@@ -25,15 +33,42 @@ export interface Queue {
 const renewEveryMs = 5_000
 const [shortestPauseMs, longestPauseMs] = [100, 5_000]
 
-/**
- * Processes the queue until it is stopped. The library stops its runner if it cannot record how a job ended, for
- * example because the database closed the connection: another runner then starts at once, beside the jobs that the
- * first still runs. A job whose completion was not recorded runs again when its lease expires.
- */
+/** Processes the queue until it is stopped. */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { log } = options
   const pool = createQueuePool(options)
   const leases = new Leases(pool)
+  const lanes: Queue[] = []
+  for (const lane of options.lanes) {
+    const crontab = lanes.length === 0 ? options.crontab : ''
+    lanes.push(await keepRunning(pool, leases, { ...lane, crontab, log }))
+  }
+  const renewing = repeat(renewEveryMs, async () => {
+    try {
+      await leases.renew()
+    } catch (error) {
+      log.warn({ err: error }, 'leases of jobs wait')
+    }
+  })
+  return {
+    runs: () => lanes.every((lane) => lane.runs()),
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+      await renewing.stop()
+      await pool.end()
+    },
+  }
+}
+
+type RunnerOptions = Lane & Pick<QueueOptions, 'crontab' | 'log'>
+
+/**
+ * Works on a lane until it is stopped. The library stops its runner if it cannot record how a job ended, for example
+ * because the database closed the connection: another runner then starts at once, beside the jobs that the first still
+ * runs. A job whose completion was not recorded runs again when its lease expires.
+ */
+async function keepRunning(pool: Pool, leases: Leases, options: RunnerOptions): Promise<Queue> {
+  const { log } = options
   const stopping = new AbortController()
   const ending = new Set<Promise<void>>()
   let runner: Runner | undefined
@@ -77,13 +112,6 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   }
 
   await open()
-  const renewing = repeat(renewEveryMs, async () => {
-    try {
-      await leases.renew()
-    } catch (error) {
-      log.warn({ err: error }, 'leases of jobs wait')
-    }
-  })
   return {
     runs: () => runner !== undefined,
     async stop() {
@@ -93,8 +121,6 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       // Running jobs keep their leases until they end.
       last?.stop().catch((error: unknown) => log.warn({ err: error }, 'a runner ended'))
       while (ending.size > 0) await Promise.all(ending)
-      await renewing.stop()
-      await pool.end()
     },
   }
 }
@@ -143,11 +169,12 @@ class QueuePool extends Pool {
 /** Named, so that the queue's connections can be recognised in the database. */
 export const queueConnections = 'comity queue'
 
-function createQueuePool({ databaseUrl, onError }: QueueOptions): Pool {
+function createQueuePool({ databaseUrl, lanes, onError }: QueueOptions): Pool {
   const pool = new QueuePool({
     connectionString: databaseUrl,
     application_name: queueConnections,
-    max: 5,
+    // One of each lane only listens.
+    max: 4 + lanes.length,
     options: '-c role=comity_worker',
   })
   pool.on('error', onError)
@@ -155,10 +182,14 @@ function createQueuePool({ databaseUrl, onError }: QueueOptions): Pool {
   return pool
 }
 
-function runOn(pool: Pool, { taskList, crontab, log }: QueueOptions, events: WorkerEvents): Promise<Runner> {
+function runOn(
+  pool: Pool,
+  { taskList, concurrency, crontab, log }: RunnerOptions,
+  events: WorkerEvents,
+): Promise<Runner> {
   return run({
     pgPool: pool,
-    concurrency: 2,
+    concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
     crontab,
