@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { SystemTx, Tx } from '../../platform/db/transaction.ts'
 import { Page } from '../../platform/http/page.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
 import { planOf } from '../../testing/plan-of.ts'
 import { comingOrder, listComing, sumDays } from './queries/coming.ts'
-import { readChanged } from './queries/outlooks.ts'
+import { readChanged, readStale } from './queries/outlooks.ts'
 import { inside } from './testing/bookings.ts'
 
 let app: TestApp
@@ -68,4 +68,12 @@ test.each(reads)('%s are read by the days of the span alone', async (_what, read
   const plan = await planOf(app, hotel, read)
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan on (stays|booking_outlooks|guests) /u)
+})
+
+test('the outlook of a booking is looked up by the booking, however many there are said to be', async () => {
+  const plan = await planOf(app, hotel, (tx) => readStale(tx as SystemTx, app.clock.now(), 500))
+  expect(plan).toMatch(
+    /SubPlan [^\n]*\n[^\n]*Result\n(?:[^\n]*\n)*?[^\n]*Index Scan using booking_outlooks_pkey on booking_outlooks k\n\s+Index Cond: [^\n]*stay_id = s.stay_id/u,
+  )
+  expect(plan).not.toContain('Left Join')
 })

@@ -5,14 +5,18 @@ import { predictedVenues, type Span } from './predicted.ts'
 /** Longest span of a list of coming arrivals. */
 const mostDaysAhead = 90
 
-/** Expected stays s at venues with predictions, within a span, whose outlook k is missing or meets a condition. */
+/**
+ * Expected stays s at venues with predictions, within a span, whose outlook k is missing or meets a condition. Each outlook is
+ * looked up by its stay: a join is planned by statistics, which for a while after a large import say that there are none.
+ */
 const wanting = (span: Span, stale: ReturnType<typeof sql>, limit: number) => sql<RowOf<'stays', 'stay_id'>>`
   with ${predictedVenues(span)}
   select s.stay_id from w cross join lateral (
     select s.stay_id from stays s
-    left join booking_outlooks k on k.organisation_id = s.organisation_id and k.stay_id = s.stay_id
     where s.organisation_id = w.organisation_id and s.venue_id = w.venue_id and s.status = 'expected'
-      and s.arrives_on between w.today and w.until and (k.stay_id is null or k.looked_at < s.updated_at or ${stale})
+      and s.arrives_on between w.today and w.until and (
+        select not (k.looked_at < s.updated_at or ${stale}) from booking_outlooks k
+        where k.organisation_id = s.organisation_id and k.stay_id = s.stay_id) is not true
     offset 0) s
   order by s.stay_id limit ${limit}`
 
