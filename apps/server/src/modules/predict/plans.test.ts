@@ -7,6 +7,7 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
 import { planOf } from '../../testing/plan-of.ts'
 import { comingOrder, listComing, sumDays } from './queries/coming.ts'
+import { readNews } from './queries/news.ts'
 import { readChanged, readStale } from './queries/outlooks.ts'
 import { inside } from './testing/bookings.ts'
 
@@ -76,4 +77,9 @@ test('the outlook of a booking is looked up by the booking, however many there a
     /SubPlan [^\n]*\n[^\n]*Result\n(?:[^\n]*\n)*?[^\n]*Index Scan using booking_outlooks_pkey on booking_outlooks k\n\s+Index Cond: [^\n]*stay_id = s.stay_id/u,
   )
   expect(plan).not.toContain('Left Join')
+})
+
+test('news are counted by days worked out once for a venue', async () => {
+  const plan = await planOf(app, hotel, (tx) => readNews(tx as SystemTx, hotel.venueIds))
+  expect(plan).toMatch(/stays_by_arrival on stays s\n\s+Index Cond: [^\n]*arrives_on >= d.first_day/u)
 })
