@@ -17,7 +17,7 @@ const brought = (importId: string) => sql`(
   join stays o on o.organisation_id = c.organisation_id and o.stay_id = c.stay_id
   where c.import_id = ${importId}::uuid and c.before is not null and o.import_id is distinct from c.import_id) s`
 
-const isOpen = (stay: 's' | 'o') => sql`${sql.ref(`${stay}.status`)} in ('expected', 'checked_in')`
+const isOpen = (stay: 's' | 'o' | 'l') => sql`${sql.ref(`${stay}.status`)} in ('expected', 'checked_in')`
 
 /** Of pupils, patients, minors and those who opted out nothing is foretold. */
 const isForetold = sql`not exists (
@@ -31,6 +31,10 @@ const hasOwnPlace = (stay: 's' | 'o') => sql`exists (
   select from venues v where v.organisation_id = ${sql.ref(`${stay}.organisation_id`)}
     and v.venue_id = ${sql.ref(`${stay}.venue_id`)} and v.sector = any (${[...ownPlaceSectors]}::text[])
     and (v.sector <> 'restaurant' or not ${sql.ref(`${stay}.times_assumed`)}))`
+
+/** No open booking lasts longer: none that began earlier than that reaches a later one, so the index is read from there. */
+const longest = sql`make_interval(secs => (
+  select max(extract(epoch from l.busy_until - l.starts_at))::float8 from stays l where ${isOpen('l')}))`
 
 /** Each look-up starts from one index; together in one condition they would read every stay of the day. */
 const together = sql`(
@@ -59,6 +63,7 @@ const kinds: Record<FindingKind, { of: Sql; count: Sql }> = {
     of: sql`${isOpen('s')} and s.room is not null and ${hasOwnPlace('s')}`,
     count: sql`(select count(*) from stays o where o.venue_id = s.venue_id and o.room = s.room and ${isOpen('o')}
       and ${hasOwnPlace('o')}
+      and o.starts_at > s.starts_at - ${longest}
       and o.starts_at < s.busy_until and o.busy_until > s.starts_at and o.stay_id <> s.stay_id)`,
   },
   likely_no_shows: {
