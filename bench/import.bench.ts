@@ -9,7 +9,7 @@ import type { Bookings } from './import/bookings.ts'
 import { copyPlain } from './import/copy-rows.ts'
 import { runImport } from './import/run-import.ts'
 import type { Seconds } from './import/run-import.ts'
-import { everyBooking, morning, sendDaily } from './import/daily.ts'
+import { everyBooking, morning, mornings, sendDaily } from './import/daily.ts'
 
 interface Measured extends Seconds {
   readonly copy: number
@@ -73,8 +73,8 @@ function measureDaily(cluster: Embedded, known: number, rows: number): Promise<n
         const whole = await sendDaily(port, tenant, everyBooking(known))
         say(`${known} bookings: ${whole.seconds.toFixed(1)} s`)
         const seconds: number[] = []
-        for (const nth of [0, 1, 2]) {
-          const { seconds: taken, record } = await sendDaily(port, tenant, morning(known + nth * rows, rows))
+        for (const nth of mornings) {
+          const { seconds: taken, record } = await sendDaily(port, tenant, morning(known, rows, nth))
           say(`a daily file: ${taken.toFixed(2)} s, ${JSON.stringify(record.counts)}`)
           seconds.push(taken)
         }

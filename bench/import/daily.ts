@@ -39,17 +39,25 @@ export function everyBooking(count: number): Blob {
   return new Blob([header, Array.from({ length: count }, (_, number) => line(number)).join('\n'), '\n'])
 }
 
+/** Mornings on each of which other bookings change: a tenth is cancelled, a tenth gets another room. */
+export const mornings = [0, 1, 2] as const
+
+/** A booking as it is known on a morning, with what changed on those before. */
+function asOf(nth: number, number: number): string {
+  const digit = number % 10
+  if (digit <= nth) return line(number, { status: 'Cancelled' })
+  const changes = digit - mornings.length
+  return line(number, changes >= 0 && changes <= nth ? { room: '7' } : {})
+}
+
 /**
- * The file of a morning: the latest known bookings, of which a tenth changed their status and as many their room, and
- * some new ones.
+ * The file of a morning, nearly that of the one before: the latest known bookings, of which a tenth changed their status
+ * since and as many their room, and some new ones, which are known on the next.
  */
-export function morning(known: number, rows: number): Blob {
-  const first = known - Math.floor(rows * 0.95)
-  const lines = Array.from({ length: rows }, (_, nth) => {
-    const number = first + nth
-    if (nth % 10 === 0) return line(number, { status: 'Cancelled' })
-    return line(number, nth % 10 === 1 ? { room: '7' } : {})
-  })
+export function morning(known: number, rows: number, nth: (typeof mornings)[number]): Blob {
+  const added = Math.floor(rows * 0.05)
+  const first = known + (nth + 1) * added - rows
+  const lines = Array.from({ length: rows }, (_, row) => asOf(nth, first + row))
   return new Blob([header, lines.join('\n'), '\n'])
 }
 
