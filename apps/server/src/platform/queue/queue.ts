@@ -156,10 +156,11 @@ class QueuePool extends Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<PoolClient> | void {
     if (!callback) return super.connect()
-    super.connect((error, client, release) => {
+    // A pool that has ended has nothing to release.
+    super.connect((error, client, release: Release | undefined) => {
       let isReleased = false
       callback(error, client, (fault) => {
-        if (!isReleased) release(fault)
+        if (!isReleased) release?.(fault)
         isReleased = true
       })
     })
