@@ -46,6 +46,7 @@ const times: Record<string, string[]> = {
   'function organisations_with_silent_disputes': [days(answerDays), days(decideDays)],
   // 13 months bound what an index has to read; 30 days are those of the public figures.
   'function accountability_figures': [months(judgedMonths), months(judgedMonths + 1), days(30)],
+  'function platform_figures': [days(30)],
   'view known_smart_alerts': [days(incidentDays), days(signalDays)],
   'constraint ends_within_ninety_days': [days(maxOverrideDays)],
   'constraint ends_in_time': [longest('banned'), longest('watch_list')],

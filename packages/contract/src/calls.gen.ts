@@ -1,6 +1,7 @@
 // Written by `npm run lists`.
 import type { Endpoint } from './endpoint.ts'
 import { getAccountability } from './accountability/accountability.ts'
+import { getPlatformFigures } from './accountability/platform-figures.ts'
 import { listApiKeys, createApiKey, revokeApiKey } from './accounts/api-keys.ts'
 import { listApprovals, decideApproval } from './accounts/approvals.ts'
 import { listBreakGlass, openBreakGlass, endBreakGlass } from './accounts/break-glass.ts'
@@ -122,6 +123,7 @@ import { createManagerTask, listManagerTasks, listOwnTasks, completeManagerTask 
 /** Every call of the product. The server must have a handler for each; the web’s client is typed by it. */
 export const contract = {
   getAccountability,
+  getPlatformFigures,
   listApiKeys,
   createApiKey,
   revokeApiKey,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { choice, instant } from '../fields.ts'
 
 const few = 'fewer_than_5'
-const count = z.union([z.int().min(5), z.literal(few)])
+export const count = z.union([z.int().min(5), z.literal(few)])
 
 export const getAccountability = endpoint({
   method: 'GET',

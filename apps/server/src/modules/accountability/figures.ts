@@ -4,6 +4,7 @@ import { grounds } from '@comity/domain/incidents'
 import { leastShown } from '@comity/domain/network'
 import { sql } from '../../platform/db/statements.ts'
 import type { Services } from '../../platform/services.ts'
+import { onceAMinute } from './once-a-minute.ts'
 
 type Accountability = ResponseOf<'getAccountability'>
 type Count = Accountability['venues']
@@ -21,9 +22,10 @@ export interface FigureRow {
   median_acknowledge_minutes: number | null
 }
 
-const shown = (count: number): Count => (count < leastShown ? 'fewer_than_5' : count)
+/** A count for the public: none below five. */
+export const shown = (count: number): Count => (count < leastShown ? 'fewer_than_5' : count)
 
-export async function countFigures({ clock, database }: Pick<Services, 'clock' | 'database'>) {
+async function countFigures({ clock, database }: Pick<Services, 'clock' | 'database'>) {
   const now = clock.now()
   const row = await database.platform({ job: 'accountability', now }, (tx) =>
     tx.first(sql<FigureRow>`select * from network.accountability_figures()`),
@@ -31,6 +33,9 @@ export async function countFigures({ clock, database }: Pick<Services, 'clock' |
   if (!row) throw new Error('The statement returned no row.')
   return presentFigures(row, now)
 }
+
+/** How sharing works, over all organisations. */
+export const readFigures = onceAMinute(countFigures)
 
 export function presentFigures(row: FigureRow, now: Date): Accountability {
   return {

@@ -1773,6 +1773,8 @@ create table public.feedback_daily (
   constraint feedback_daily_pkey PRIMARY KEY (organisation_id, venue_id, day, rating)
 );
 alter table public.feedback_daily enable row level security, force row level security;
+create policy counted on public.feedback_daily for select to comity_definer
+  using (true);
 create policy scope_deletes on public.feedback_daily for delete to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 create policy scope_inserts on public.feedback_daily for insert to comity_app
@@ -1783,6 +1785,7 @@ create policy scope_updates on public.feedback_daily for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))))
   with check ((((select current_setting('app.kind')) = ANY ('{system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid)) AND (venue_id = ANY ((select current_setting('app.venue_ids')::uuid[])::uuid[]))));
 grant delete, insert, select, update on public.feedback_daily to comity_app;
+grant select (organisation_id, venue_id, day, ratings) on public.feedback_daily to comity_definer;
 
 create table public.feedback_daily_authors (
   organisation_id uuid not null,
@@ -6149,6 +6152,10 @@ grant execute on function network.organisations_with_tokens_due(integer,integer[
 create function network.partner_venues() RETURNS TABLE(country text, venues integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
 alter function network.partner_venues() owner to comity_network;
 grant execute on function network.partner_venues() to comity_app;
+
+create function network.platform_figures() RETURNS TABLE(organisations integer, venues integer, ratings integer) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
+alter function network.platform_figures() owner to comity_definer;
+grant execute on function network.platform_figures() to comity_app;
 
 create function network.profiles_of_contact(contact_tokens bytea[]) RETURNS TABLE(organisation_id uuid, profile_id uuid, guest_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
 alter function network.profiles_of_contact(bytea[]) owner to comity_definer;

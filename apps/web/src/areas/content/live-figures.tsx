@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { accountabilityQuery } from '../accountability/queries.ts'
 import classes from './home-parts.module.css'
 import { longestUnit } from './longest-unit.ts'
 
@@ -18,10 +17,14 @@ export function LiveFigures() {
     queryKey: ['status'],
     queryFn: ({ signal }) => call('GET /api/status', { signal }),
   })
-  const shared = useQuery(accountabilityQuery)
+  const platform = useQuery({
+    queryKey: ['platform-figures'],
+    queryFn: ({ signal }) => call('GET /api/platform-figures', { signal }),
+    refetchInterval: 60_000,
+  })
 
   const waiting = <div className={`${classes['waiting']} rounded surface`} aria-busy="true" />
-  const failed = [status, shared].find(({ error, data }) => error && !data)
+  const failed = [status, platform].find(({ error, data }) => error && !data)
   if (failed) {
     return (
       <Suspense fallback={waiting}>
@@ -29,30 +32,25 @@ export function LiveFigures() {
       </Suspense>
     )
   }
-  if (!status.data || !shared.data) return waiting
+  if (!status.data || !platform.data) return waiting
 
   const { uptimeSeconds, version, safetyAlerts, status: service } = status.data
-  const { venues, listings, lookups, medianTermDays, disputes } = shared.data
+  const { venues, ratings, sharing } = platform.data
   const { value, unit } = longestUnit(uptimeSeconds)
   const share = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const shown = (count: typeof venues) =>
     count === 'fewer_than_5' ? t('home.live.shared.few') : count.toLocaleString(i18n.language)
   const figures = [
-    [t('home.live.shared.venues'), shown(venues)],
-    [t('home.live.shared.listings'), shown(listings)],
-    [
-      t('home.live.shared.term'),
-      medianTermDays === null
-        ? t('home.live.shared.tooFew')
-        : t('home.live.shared.days', { count: medianTermDays }),
-    ],
+    [t('home.live.venues'), shown(venues)],
+    [t('home.live.ratings'), shown(ratings)],
+    [t('home.live.shared.listings'), shown(sharing.listings)],
     [
       t('home.live.shared.overturned'),
-      disputes.overturnRate === null ? t('home.live.shared.tooFew') : share.format(disputes.overturnRate),
+      sharing.overturnRate === null ? t('home.live.shared.tooFew') : share.format(sharing.overturnRate),
     ],
   ] as const
   const running = [
-    [t('home.live.shared.lookups'), shown(lookups.asked)],
+    [t('home.live.shared.lookups'), shown(sharing.lookups)],
     [t('home.live.service'), t(`home.live.status.${service}`)],
     [
       t('home.live.running'),
