@@ -18,6 +18,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   integrations: ['integrations:cannot'],
   listings: ['network:why'],
   lookups: ['network:why'],
+  onboarding: ['accounts-invite:bulk.reason'],
   photos: ['photos:cannot'],
   plans: ['network:why'],
   portal: ['portal:cannot'],

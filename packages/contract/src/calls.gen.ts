@@ -72,6 +72,7 @@ import { listNetworkMatches, decideNetworkMatch } from './lookups/matches.ts'
 import { createMarker } from './markers/create-marker.ts'
 import { listMarkers } from './markers/list-markers.ts'
 import { reviewMarker, endMarker } from './markers/review-marker.ts'
+import { inviteInBulk } from './onboarding/invite-in-bulk.ts'
 import { uploadPhoto, viewPhoto, getPhotoThumbnail, listPhotos, annotatePhoto, listPhotoAnnotations, removePhotoAnnotation, deletePhoto, getPhotoStats, getPhotoCustody, setPhotoHold } from './photos/photos.ts'
 import { createImprovementPlan, completeImprovementStep } from './plans/plans.ts'
 import { getAppSettings, updateAppSettings } from './platform/app-settings.ts'
@@ -333,6 +334,7 @@ export const contract = {
   listMarkers,
   reviewMarker,
   endMarker,
+  inviteInBulk,
   uploadPhoto,
   viewPhoto,
   getPhotoThumbnail,

@@ -63,6 +63,7 @@ export const reasonMessages = {
   disputed_already: 'This is disputed already.',
   done: 'This has been done already.',
   drafted_by_you: 'The caller drafted this version, so another administrator must publish it.',
+  email_column_missing: 'The header of the file names no column of e-mail addresses.',
   ended: 'The agreement has ended.',
   entry_in_force: 'A ban or a watch entry is in force.',
   erased: 'The data of the person was erased.',
@@ -182,6 +183,7 @@ export const reasonMessages = {
   role: 'The role of the caller does not allow this.',
   room_taken: 'The room is taken by another booking at that time.',
   rows_cleared: 'The rows that were not imported have been deleted.',
+  rows_missing: 'The file has no rows below its header.',
   same_status: 'The booking has this status already.',
   school: 'Schools are excluded.',
   second_look_early:
@@ -210,6 +212,7 @@ export const reasonMessages = {
   too_long_ago: 'The stay ended too long ago.',
   too_many_lookups: 'Too many look-ups were made within an hour.',
   too_many_parties: 'The agreement has too many parties.',
+  too_many_rows: 'The file has too many rows.',
   undo_merge_first: 'The merge must be undone first.',
   undone: 'The import was undone.',
   unknown_guest: 'The person is no longer known to the organisation.',

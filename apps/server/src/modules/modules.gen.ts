@@ -21,6 +21,7 @@ import listings from './listings/module.ts'
 import live from './live/module.ts'
 import lookups from './lookups/module.ts'
 import markers from './markers/module.ts'
+import onboarding from './onboarding/module.ts'
 import photos from './photos/module.ts'
 import plans from './plans/module.ts'
 import platform from './platform/module.ts'
@@ -66,6 +67,7 @@ export const modules = [
   live,
   lookups,
   markers,
+  onboarding,
   photos,
   plans,
   platform,

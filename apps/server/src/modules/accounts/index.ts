@@ -1,8 +1,10 @@
 export { newVenueCode } from './codes.ts'
 export { roleCode } from './commands/apply-roles.ts'
+export { countMailsLeft, inviteByMail } from './commands/create-invitation.ts'
 export { requestApproval } from './commands/approvals.ts'
 export { foundOrganisation } from './found-organisation.ts'
 export { tellMember, tellRoles } from './notify.ts'
+export { listInvitedAddresses } from './queries/invitations.ts'
 export {
   addGrants,
   addMember,
@@ -11,6 +13,7 @@ export {
   extendGrants,
   findMemberByEmail,
   getMember,
+  listMemberAddresses,
 } from './queries/members.ts'
 export { listVenues } from './queries/venues.ts'
 export { isOwnSession, isRecent, requireRecentSignIn } from './recently.ts'

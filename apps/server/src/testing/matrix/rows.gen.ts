@@ -21,6 +21,7 @@ import { listings } from './rows/listings.ts'
 import { live } from './rows/live.ts'
 import { networkLookups } from './rows/lookups.ts'
 import { markers } from './rows/markers.ts'
+import { onboarding } from './rows/onboarding.ts'
 import { photos } from './rows/photos.ts'
 import { improvementPlans } from './rows/plans.ts'
 import { platform } from './rows/platform.ts'
@@ -64,6 +65,7 @@ export const rows: Rows = {
   ...live,
   ...networkLookups,
   ...markers,
+  ...onboarding,
   ...photos,
   ...improvementPlans,
   ...platform,

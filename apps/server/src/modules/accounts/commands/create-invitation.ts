@@ -1,4 +1,5 @@
 import type { Contract } from '@comity/contract'
+import { mostInvited } from '@comity/contract/onboarding/invite-in-bulk'
 import { isOfOrganisation, mayGive } from '@comity/domain/accounts'
 import { normaliseEmail } from '@comity/domain/guests'
 import type { z } from 'zod'
@@ -21,10 +22,26 @@ import { roleCode } from './apply-roles.ts'
 
 type Body = z.output<Contract['createInvitation']['body']>
 
+interface Invited extends Pick<Body, 'role' | 'name' | 'roleEndsAt' | 'language'> {
+  readonly email: string | null
+  /** Null: every venue. */
+  readonly venueIds: readonly string[] | null
+}
+
+/** Somebody who is invited by e-mail: the address is normalised, the venues are open and name none twice. */
+interface InvitedByMail extends Invited {
+  readonly email: string
+}
+
 const lastsMs = 7 * 86_400_000
 
 /** Invitation mails per organisation in 24 hours: anyone can register an organisation and write to strangers. */
-const mostMailsADay = 200
+const mostMailsADay = mostInvited
+
+/** How many invitations the organisation may still send by e-mail in these 24 hours. */
+export async function countMailsLeft(tx: StaffTx): Promise<number> {
+  return Math.max(0, mostMailsADay - (await countMailedInvitations(tx)))
+}
 
 /** Creates an invitation; its link is mailed, or the code to print is returned and never shown again. */
 export async function createInvitation(
@@ -33,47 +50,65 @@ export async function createInvitation(
   body: Body,
   idempotency: Idempotency | undefined,
 ): Promise<{ invitationId: string; code: string | null }> {
-  const scope = await tx.scope
   const venueIds = body.venueIds && [...new Set(body.venueIds)]
   await refuseWrong(tx, body, venueIds)
   const email = body.email === undefined ? null : (normaliseEmail(body.email) ?? body.email)
   if (email !== null) await refuseMember(tx, email)
-  const organisation = await getOrganisation(tx)
   const token = email === null ? newTypedCode() : newSecret()
-  const expiresAt = new Date(scope.now.getTime() + lastsMs)
-  const language = body.language ?? organisation.language
-  const { id, replayed } = await once(tx, idempotency, async () => {
-    const invitationId = await insertInvitation(tx, {
-      email,
-      name: body.name ?? null,
-      language,
-      role: body.role,
-      venueIds,
-      roleEndsAt: body.roleEndsAt === undefined ? null : new Date(body.roleEndsAt),
-      tokenHash: codeHash(services, token),
-      expiresAt,
-    })
-    const roles = (venueIds ?? [null]).map((venueId) => roleCode({ role: body.role, venueId }))
-    await recordAudit(tx, scope, {
-      action: 'invitation.created',
-      subject: { kind: 'invitation', id: invitationId },
-      details: { by: email === null ? 'code' : 'email', roles },
-    })
-    if (email !== null) {
-      if ((await countMailedInvitations(tx)) > mostMailsADay)
-        throw new Failure('rate_limited', { retryAfterSeconds: 3_600 })
-      const by = (await getOwnMembership(tx))?.name ?? organisation.name
-      await queueMail(tx, services, {
-        to: { email, name: body.name ?? null },
-        language,
-        timeZone: organisation.time_zone,
-        template: 'invitation',
-        parameters: { organisation: organisation.name, by, token, expiresAt },
-      })
-    }
-    return invitationId
-  })
+  const { id, replayed } = await once(tx, idempotency, () =>
+    writeInvitation(services, tx, { ...body, email, venueIds }, token),
+  )
   return { invitationId: id, code: email === null && !replayed ? token : null }
+}
+
+/**
+ * Invites by e-mail somebody who is no member, for a role that the caller may give.
+ * @returns the id of the invitation
+ * @throws Failure rate_limited when the organisation has sent as many as it may in a day
+ */
+export function inviteByMail(services: Services, tx: StaffTx, invited: InvitedByMail): Promise<string> {
+  return writeInvitation(services, tx, invited, newSecret())
+}
+
+async function writeInvitation(
+  services: Services,
+  tx: StaffTx,
+  invited: Invited,
+  token: string,
+): Promise<string> {
+  const scope = await tx.scope
+  const organisation = await getOrganisation(tx)
+  const expiresAt = new Date(scope.now.getTime() + lastsMs)
+  const { email, name = null, role, venueIds, roleEndsAt, language = organisation.language } = invited
+  const invitationId = await insertInvitation(tx, {
+    email,
+    name,
+    language,
+    role,
+    venueIds,
+    roleEndsAt: roleEndsAt === undefined ? null : new Date(roleEndsAt),
+    tokenHash: codeHash(services, token),
+    expiresAt,
+  })
+  const roles = (venueIds ?? [null]).map((venueId) => roleCode({ role, venueId }))
+  await recordAudit(tx, scope, {
+    action: 'invitation.created',
+    subject: { kind: 'invitation', id: invitationId },
+    details: { by: email === null ? 'code' : 'email', roles },
+  })
+  if (email !== null) {
+    if ((await countMailedInvitations(tx)) > mostMailsADay)
+      throw new Failure('rate_limited', { retryAfterSeconds: 3_600 })
+    const by = (await getOwnMembership(tx))?.name ?? organisation.name
+    await queueMail(tx, services, {
+      to: { email, name },
+      language,
+      timeZone: organisation.time_zone,
+      template: 'invitation',
+      parameters: { organisation: organisation.name, by, token, expiresAt },
+    })
+  }
+  return invitationId
 }
 
 async function refuseWrong(tx: StaffTx, body: Body, venueIds: readonly string[] | null): Promise<void> {

@@ -125,3 +125,11 @@ export function markAccepted(tx: Tx, invitationId: string, userId: string) {
   return tx.run(sql`update invitations set accepted_at = platform.app_now(), accepted_by = ${userId}::uuid
     where invitation_id = ${invitationId}::uuid`)
 }
+
+/** Which of these addresses, in lower case, have an invitation that is not accepted yet. */
+export async function listInvitedAddresses(tx: StaffTx, emails: readonly string[]): Promise<Set<string>> {
+  const found = await tx.all(sql<{ email: string }>`
+    select distinct lower(i.email) as email from invitations i
+    where ${states.pending} and lower(i.email) = any (${emails}::text[])`)
+  return new Set(found.map(({ email }) => email))
+}

@@ -168,6 +168,13 @@ export function renameMember(tx: Tx, userId: string, name: string) {
   return tx.run(sql`update members set name = ${name} where user_id = ${userId}::uuid`)
 }
 
+/** Which of these addresses, in lower case, belong to members. */
+export async function listMemberAddresses(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
+  const found = await tx.all(sql<{ email: string }>`
+    select lower(email) as email from members where left_at is null and lower(email) = any (${emails}::text[])`)
+  return new Set(found.map(({ email }) => email))
+}
+
 export function findMemberByEmail(tx: Tx, email: string) {
   return tx.first(sql<RowOf<'members', 'user_id' | 'name' | 'left_at'>>`
     select user_id, name, left_at from members where lower(email) = lower(${email})`)

@@ -101,6 +101,8 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   organisationName: ['Seaview Hotels'],
   partners: ['Harbour Inns'],
   'previewInvitation.venues': ['Seaview Hotel'],
+  'rows.venues': ['Seaview Hotel'],
+  ignoredColumns: ['Phone'],
   code: ['SEAVIEW-1', '482913', hex.slice(0, 32)],
   venueCode: ['SEAVIEW-1'],
   country: ['GB'],

@@ -6,11 +6,13 @@ export type State = (typeof states)[number]
 /** The address of the page: accepting an invitation, or those that were given, by their state. */
 export interface InviteSearch {
   readonly accept?: true
+  /** Many people from a file, in place of the form for one. */
+  readonly many?: true
   /** Absent: those that wait. */
   readonly state?: State
 }
 
-const read = reader<InviteSearch>({ accept: flag, state: unless('pending', oneOf(states)) })
+const read = reader<InviteSearch>({ accept: flag, many: flag, state: unless('pending', oneOf(states)) })
 
 /** Accepting stands alone. */
 export function readInviteSearch(address: Record<string, unknown>): InviteSearch {

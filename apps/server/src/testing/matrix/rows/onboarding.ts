@@ -1,0 +1,11 @@
+import type { Rows } from '../row.ts'
+
+export const onboarding = {
+  inviteInBulk: { record: 'none', ask: { body: peopleForm() } },
+} satisfies Partial<Rows>
+
+function peopleForm(): FormData {
+  const form = new FormData()
+  form.set('file', new Blob(['email,venues\nnoor.ebbe@venue.example,all\n']), 'people.csv')
+  return form
+}
