@@ -64,6 +64,7 @@ import { Route as ownDataImportRouteImport } from './routes/(own)/data-import.ts
 import { Route as ownDemoMailboxRouteImport } from './routes/(own)/demo-mailbox.tsx'
 import { Route as ownDisputesRouteImport } from './routes/(own)/disputes.tsx'
 import { Route as ownGuestPortalRouteImport } from './routes/(own)/guest-portal.tsx'
+import { Route as ownOnboardingRouteImport } from './routes/(own)/onboarding.tsx'
 import { Route as ownOrganisationSettingsRouteImport } from './routes/(own)/organisation-settings.tsx'
 import { Route as ownSharingAgreementsRouteImport } from './routes/(own)/sharing-agreements.tsx'
 import { Route as publicIndexRouteImport } from './routes/(public)/index.tsx'
@@ -371,6 +372,11 @@ const ownGuestPortalRoute = ownGuestPortalRouteImport.update({
   path: '/guest-portal',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ownOnboardingRoute = ownOnboardingRouteImport.update({
+  id: '/(own)/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ownOrganisationSettingsRoute = ownOrganisationSettingsRouteImport.update({
   id: '/(own)/organisation-settings',
   path: '/organisation-settings',
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/demo-mailbox': typeof ownDemoMailboxRoute
   '/disputes': typeof ownDisputesRoute
   '/guest-portal': typeof ownGuestPortalRoute
+  '/onboarding': typeof ownOnboardingRoute
   '/organisation-settings': typeof ownOrganisationSettingsRoute
   '/sharing-agreements': typeof ownSharingAgreementsRoute
   '/network-info-page': typeof publicNetworkInfoPageRoute
@@ -527,6 +534,7 @@ export interface FileRoutesByTo {
   '/demo-mailbox': typeof ownDemoMailboxRoute
   '/disputes': typeof ownDisputesRoute
   '/guest-portal': typeof ownGuestPortalRoute
+  '/onboarding': typeof ownOnboardingRoute
   '/organisation-settings': typeof ownOrganisationSettingsRoute
   '/sharing-agreements': typeof ownSharingAgreementsRoute
   '/network-info-page': typeof publicNetworkInfoPageRoute
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/(own)/demo-mailbox': typeof ownDemoMailboxRoute
   '/(own)/disputes': typeof ownDisputesRoute
   '/(own)/guest-portal': typeof ownGuestPortalRoute
+  '/(own)/onboarding': typeof ownOnboardingRoute
   '/(own)/organisation-settings': typeof ownOrganisationSettingsRoute
   '/(own)/sharing-agreements': typeof ownSharingAgreementsRoute
   '/(public)/network-info-page': typeof publicNetworkInfoPageRoute
@@ -658,6 +667,7 @@ export interface FileRouteTypes {
     | '/demo-mailbox'
     | '/disputes'
     | '/guest-portal'
+    | '/onboarding'
     | '/organisation-settings'
     | '/sharing-agreements'
     | '/network-info-page'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
     | '/demo-mailbox'
     | '/disputes'
     | '/guest-portal'
+    | '/onboarding'
     | '/organisation-settings'
     | '/sharing-agreements'
     | '/network-info-page'
@@ -786,6 +797,7 @@ export interface FileRouteTypes {
     | '/(own)/demo-mailbox'
     | '/(own)/disputes'
     | '/(own)/guest-portal'
+    | '/(own)/onboarding'
     | '/(own)/organisation-settings'
     | '/(own)/sharing-agreements'
     | '/(public)/network-info-page'
@@ -851,6 +863,7 @@ export interface RootRouteChildren {
   ownDemoMailboxRoute: typeof ownDemoMailboxRoute
   ownDisputesRoute: typeof ownDisputesRoute
   ownGuestPortalRoute: typeof ownGuestPortalRoute
+  ownOnboardingRoute: typeof ownOnboardingRoute
   ownOrganisationSettingsRoute: typeof ownOrganisationSettingsRoute
   ownSharingAgreementsRoute: typeof ownSharingAgreementsRoute
   publicNetworkInfoPageRoute: typeof publicNetworkInfoPageRoute
@@ -1247,6 +1260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ownGuestPortalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(own)/onboarding': {
+      id: '/(own)/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof ownOnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(own)/organisation-settings': {
       id: '/(own)/organisation-settings'
       path: '/organisation-settings'
@@ -1358,6 +1378,7 @@ const rootRouteChildren: RootRouteChildren = {
   ownDemoMailboxRoute: ownDemoMailboxRoute,
   ownDisputesRoute: ownDisputesRoute,
   ownGuestPortalRoute: ownGuestPortalRoute,
+  ownOnboardingRoute: ownOnboardingRoute,
   ownOrganisationSettingsRoute: ownOrganisationSettingsRoute,
   ownSharingAgreementsRoute: ownSharingAgreementsRoute,
   publicNetworkInfoPageRoute: publicNetworkInfoPageRoute,

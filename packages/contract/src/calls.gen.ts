@@ -72,7 +72,9 @@ import { listNetworkMatches, decideNetworkMatch } from './lookups/matches.ts'
 import { createMarker } from './markers/create-marker.ts'
 import { listMarkers } from './markers/list-markers.ts'
 import { reviewMarker, endMarker } from './markers/review-marker.ts'
+import { getOnboarding } from './onboarding/get-onboarding.ts'
 import { inviteInBulk } from './onboarding/invite-in-bulk.ts'
+import { updateOnboarding } from './onboarding/update-onboarding.ts'
 import { uploadPhoto, viewPhoto, getPhotoThumbnail, listPhotos, annotatePhoto, listPhotoAnnotations, removePhotoAnnotation, deletePhoto, getPhotoStats, getPhotoCustody, setPhotoHold } from './photos/photos.ts'
 import { createImprovementPlan, completeImprovementStep } from './plans/plans.ts'
 import { getAppSettings, updateAppSettings } from './platform/app-settings.ts'
@@ -334,7 +336,9 @@ export const contract = {
   listMarkers,
   reviewMarker,
   endMarker,
+  getOnboarding,
   inviteInBulk,
+  updateOnboarding,
   uploadPhoto,
   viewPhoto,
   getPhotoThumbnail,

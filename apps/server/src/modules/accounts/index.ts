@@ -5,6 +5,7 @@ export { requestApproval } from './commands/approvals.ts'
 export { foundOrganisation } from './found-organisation.ts'
 export { tellMember, tellRoles } from './notify.ts'
 export { listInvitedAddresses } from './queries/invitations.ts'
+export { leaveFirstSteps } from './queries/manager-preferences.ts'
 export {
   addGrants,
   addMember,

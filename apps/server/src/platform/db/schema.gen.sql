@@ -3469,6 +3469,7 @@ create table public.manager_preferences (
   quiet_to time without time zone,
   phone bytea,
   alert_push boolean default true not null,
+  first_steps_left_at timestamp with time zone,
   constraint manager_preferences_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
   constraint manager_preferences_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
   constraint manager_preferences_pkey PRIMARY KEY (organisation_id, user_id)

@@ -1099,6 +1099,7 @@ export interface ManagerPreferences {
   quiet_to: string | null
   phone: Buffer | null
   alert_push: Generated<boolean>
+  first_steps_left_at: Timestamp | null
 }
 
 export interface Members {

@@ -28,6 +28,7 @@ import { managerSearch, spans } from './search.ts'
 
 // Below what a manager looks at first, and too much for the page's budget.
 const OpenDisputes = lazy(() => import('./open-disputes.tsx'))
+const FirstStepsCard = lazy(() => import('../onboarding/first-steps-card.tsx'))
 
 const shownActivities = 8
 
@@ -122,6 +123,9 @@ export function ManagerPage() {
           </LinkButton>
         }
       />
+      <Suspense fallback={null}>
+        <FirstStepsCard />
+      </Suspense>
       <FilterBar label={t('shift:filters')}>
         <VenueFilter venue={venue} onChange={(chosen) => change({ venue: chosen })} />
         <NativeSelect

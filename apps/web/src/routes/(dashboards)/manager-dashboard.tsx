@@ -23,6 +23,7 @@ export const Route = createFileRoute('/(dashboards)/manager-dashboard')({
     'bookings',
     'disputes',
     'feedback',
+    'onboarding',
   ),
   component: ManagerPage,
 })

@@ -10,6 +10,7 @@ import {
   IconFileText,
   IconGauge,
   IconLayoutDashboard,
+  IconListCheck,
   IconMathFunction,
   IconReceipt,
   IconScale,
@@ -46,6 +47,7 @@ export const placeIcons = {
   risk: IconGauge,
   scores: IconMathFunction,
   shift: IconClipboardList,
+  steps: IconListCheck,
   venues: IconBuildingCommunity,
 } as const
 

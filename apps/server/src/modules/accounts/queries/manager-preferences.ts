@@ -1,5 +1,5 @@
 import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
 
 export interface ManagerPreferencesRow extends RowOf<
   'manager_preferences',
@@ -35,4 +35,13 @@ export async function saveManagerPreferences(
       .values({ organisation_id: organisationId, user_id: userId, ...row })
       .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id']).doUpdateSet({ ...row })),
   )
+}
+
+/** Notes when the caller left the first steps of the organisation, or that they returned. */
+export function leaveFirstSteps(tx: StaffTx, isLeft: boolean) {
+  return tx.run(sql`
+    insert into manager_preferences (organisation_id, user_id, first_steps_left_at)
+    values (current_setting('app.organisation_id')::uuid, current_setting('app.user_id')::uuid,
+      case when ${isLeft}::boolean then platform.app_now() end)
+    on conflict (organisation_id, user_id) do update set first_steps_left_at = excluded.first_steps_left_at`)
 }

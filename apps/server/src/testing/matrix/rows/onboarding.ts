@@ -1,7 +1,9 @@
 import type { Rows } from '../row.ts'
 
 export const onboarding = {
+  getOnboarding: { record: 'none', shows: 'nothing' },
   inviteInBulk: { record: 'none', ask: { body: peopleForm() } },
+  updateOnboarding: { record: 'none', ask: { body: { isLeft: true } } },
 } satisfies Partial<Rows>
 
 function peopleForm(): FormData {
