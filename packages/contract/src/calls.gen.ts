@@ -72,6 +72,8 @@ import { listNetworkMatches, decideNetworkMatch } from './lookups/matches.ts'
 import { createMarker } from './markers/create-marker.ts'
 import { listMarkers } from './markers/list-markers.ts'
 import { reviewMarker, endMarker } from './markers/review-marker.ts'
+import { listNotifications } from './notifications/list-notifications.ts'
+import { markNotificationRead } from './notifications/mark-notification-read.ts'
 import { getOnboarding } from './onboarding/get-onboarding.ts'
 import { inviteInBulk } from './onboarding/invite-in-bulk.ts'
 import { updateOnboarding } from './onboarding/update-onboarding.ts'
@@ -336,6 +338,8 @@ export const contract = {
   listMarkers,
   reviewMarker,
   endMarker,
+  listNotifications,
+  markNotificationRead,
   getOnboarding,
   inviteInBulk,
   updateOnboarding,

@@ -21,6 +21,7 @@ import listings from './listings/module.ts'
 import live from './live/module.ts'
 import lookups from './lookups/module.ts'
 import markers from './markers/module.ts'
+import notifications from './notifications/module.ts'
 import onboarding from './onboarding/module.ts'
 import photos from './photos/module.ts'
 import plans from './plans/module.ts'
@@ -67,6 +68,7 @@ export const modules = [
   live,
   lookups,
   markers,
+  notifications,
   onboarding,
   photos,
   plans,

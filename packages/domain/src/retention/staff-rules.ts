@@ -1,3 +1,4 @@
+import { notificationDays } from '../notifications/index.ts'
 import { locationMinutes, locationOpenMostMs } from '../safety/escalation.ts'
 import { reasons } from './reasons.ts'
 import type { RetentionRule } from './types.ts'
@@ -87,6 +88,15 @@ export const staffRules = [
     from: 'seen',
     tables: ['live_sessions'],
     doneBy: 'live/forget',
+    reason: reasons.operation,
+  },
+  {
+    ...deleted,
+    category: 'notification_read',
+    keep: { days: notificationDays },
+    from: 'happened',
+    tables: ['notification_reads'],
+    doneBy: 'notifications/forget',
     reason: reasons.operation,
   },
   {

@@ -3692,6 +3692,27 @@ create policy scope_updates on public.notices for update to comity_app
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 grant delete, insert, select, update on public.notices to comity_app;
 
+create table public.notification_reads (
+  organisation_id uuid not null,
+  user_id uuid not null,
+  notification_id uuid not null,
+  happened_at timestamp with time zone not null,
+  constraint notification_reads_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(organisation_id),
+  constraint notification_reads_pkey PRIMARY KEY (organisation_id, user_id, notification_id)
+);
+CREATE INDEX notification_reads_by_time ON public.notification_reads USING btree (organisation_id, happened_at);
+alter table public.notification_reads enable row level security, force row level security;
+create policy scope_deletes on public.notification_reads for delete to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_inserts on public.notification_reads for insert to comity_app
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_reads on public.notification_reads for select to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+create policy scope_updates on public.notification_reads for update to comity_app
+  using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
+  with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
+grant delete, insert, select, update on public.notification_reads to comity_app;
+
 create table public.organisations (
   organisation_id uuid default uuidv7() not null,
   name text not null,
@@ -5017,6 +5038,7 @@ create table public.smart_alerts (
   constraint smart_alerts_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))),
   constraint smart_alerts_type_check CHECK ((type = ANY (ARRAY['critical_risk'::text, 'banned_guest'::text, 'high_risk'::text, 'network'::text, 'cyber'::text, 'group'::text, 'watch_list'::text, 'no_show'::text])))
 );
+CREATE INDEX smart_alerts_by_owner ON public.smart_alerts USING btree (organisation_id, acknowledged_by, acknowledged_at) WHERE (acknowledged_by IS NOT NULL);
 CREATE INDEX smart_alerts_by_profile ON public.smart_alerts USING btree (organisation_id, profile_id) WHERE (profile_id IS NOT NULL);
 CREATE INDEX smart_alerts_by_stay ON public.smart_alerts USING btree (organisation_id, stay_id) WHERE (stay_id IS NOT NULL);
 CREATE INDEX smart_alerts_by_time ON public.smart_alerts USING btree (organisation_id, raised_at DESC, alert_id DESC);

@@ -1177,6 +1177,13 @@ export interface Notices {
   settled_at: Timestamp | null
 }
 
+export interface NotificationReads {
+  organisation_id: string
+  user_id: string
+  notification_id: string
+  happened_at: Timestamp
+}
+
 export interface Organisations {
   organisation_id: Generated<string>
   name: string
@@ -2577,6 +2584,7 @@ export interface DB {
   network_matches: NetworkMatches
   network_receipts: NetworkReceipts
   notices: Notices
+  notification_reads: NotificationReads
   organisations: Organisations
   outbox: Outbox
   own_tags: OwnTags

@@ -21,6 +21,7 @@ import { listings } from './rows/listings.ts'
 import { live } from './rows/live.ts'
 import { networkLookups } from './rows/lookups.ts'
 import { markers } from './rows/markers.ts'
+import { notifications } from './rows/notifications.ts'
 import { onboarding } from './rows/onboarding.ts'
 import { photos } from './rows/photos.ts'
 import { improvementPlans } from './rows/plans.ts'
@@ -65,6 +66,7 @@ export const rows: Rows = {
   ...live,
   ...networkLookups,
   ...markers,
+  ...notifications,
   ...onboarding,
   ...photos,
   ...improvementPlans,

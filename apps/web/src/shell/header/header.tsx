@@ -36,6 +36,7 @@ export function Header({ isAtWork }: { isAtWork: boolean }) {
         <div className={`${classes['tools']} row gap-half rigid`}>
           {isAtWork ? null : <PaletteButton />}
           <LockSlot />
+          {isAtWork ? <span id="notifications" className="target wide-target" /> : null}
           <div className={`${classes['wide']} row gap-half`}>
             <LanguageSwitcher />
             <ThemeSwitcher />

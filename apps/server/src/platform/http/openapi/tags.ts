@@ -54,6 +54,7 @@ const tagOfModule: Readonly<Partial<Record<Module, Tag>>> = {
   live: 'Alerts',
   lookups: 'Sharing and disputes',
   markers: 'Guests',
+  notifications: 'Alerts',
   onboarding: 'Accounts and keys',
   photos: 'Incidents',
   plans: 'Sharing and disputes',
