@@ -1,12 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSector } from '../../shell/session/sector.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { onboardingQuery, useLeaveSteps } from './queries.ts'
 
 /** A reminder of the first steps that are open, until they are done or the person leaves them. */
 export default function FirstStepsCard() {
   const { t } = useTranslation('onboarding')
+  const context = useSector()
   const { data } = useQuery(onboardingQuery)
   const leave = useLeaveSteps()
   if (!data || data.isLeft) return null
@@ -20,7 +22,7 @@ export default function FirstStepsCard() {
           {t('card.title', { done, count: data.steps.length })}
         </h2>
         <Text size="sm" c="dimmed">
-          {t('card.next', { step: t(`step.${next.step}.title`) })}
+          {t('card.next', { step: t(`step.${next.step}.title`, { context }) })}
         </Text>
       </div>
       <div className="row wrap gap-2">

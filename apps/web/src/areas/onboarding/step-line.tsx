@@ -54,7 +54,7 @@ export function StepLine({ step: { step, isDone, doneAt, can }, invited, isNext,
             {t(`step.${step}.do`, { context })}
           </LinkButton>
         </div>
-      ) : (
+      ) : isDone ? null : (
         <Text size="sm" c="dimmed" className="within-24">
           {t(`cannot.${can.do}`)}
         </Text>
