@@ -1,3 +1,5 @@
+import { shareInterval } from '../figures/index.ts'
+
 export interface RuleOutcomes {
   useful: number
   falsePositive: number
@@ -25,27 +27,18 @@ export const poorPrecision = 0.3
  */
 export const leastJudged = 10
 
-/** The 97.5 % point of the normal distribution. */
-const z = 1.959963984540054
-
 /**
- * The precision of a rule, with the score interval of E. B. Wilson, "Probable inference, the law of succession, and
- * statistical inference", JASA 22 (1927): it stays accurate for small counts and for shares near 0 and 1.
+ * The precision of a rule, with Wilson's interval.
  * @param outcomes whole numbers, 0 or more
  */
 export function rulePrecision({ useful, falsePositive }: RuleOutcomes): RulePrecision {
   const judged = useful + falsePositive
   if (judged === 0) return { judged, precision: null, low: 0, high: 1, isPoor: false }
   const precision = useful / judged
-  const scale = 1 + z ** 2 / judged
-  const centre = (precision + z ** 2 / (2 * judged)) / scale
-  const half = (z / scale) * Math.sqrt((precision * (1 - precision)) / judged + z ** 2 / (4 * judged ** 2))
   return {
     judged,
     precision,
-    // Exact where none or all were useful, because rounding would be slightly off.
-    low: useful === 0 ? 0 : centre - half,
-    high: falsePositive === 0 ? 1 : centre + half,
+    ...shareInterval(useful, judged),
     isPoor: judged >= leastJudged && precision < poorPrecision,
   }
 }

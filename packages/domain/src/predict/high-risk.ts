@@ -1,3 +1,4 @@
+import { shareInterval } from '../figures/index.ts'
 import { type Judged, meanOf } from './metrics.ts'
 import type { HighRisk, PredictionTarget } from './types.ts'
 
@@ -37,7 +38,7 @@ export function highRiskFrom(judged: readonly Judged[], target: PredictionTarget
       return
     const rows = index + 1
     const ones = halves[0]!.ones + halves[1]!.ones
-    if (rows < minGroup || lowerEnd(ones, rows) < wanted) return
+    if (rows < minGroup || shareInterval(ones, rows, z).low < wanted) return
     found = { ...found, threshold: probability, group: { rows, realisedRate: ones / rows, baseRate } }
   })
   return found
@@ -45,12 +46,4 @@ export function highRiskFrom(judged: readonly Judged[], target: PredictionTarget
 
 function emptyGroup() {
   return { rows: 0, ones: 0 }
-}
-
-/** The lower end of Wilson's interval for a rate (Wilson 1927). */
-function lowerEnd(ones: number, rows: number): number {
-  const rate = ones / rows
-  const middle = rate + (z * z) / (2 * rows)
-  const half = z * Math.sqrt((rate * (1 - rate)) / rows + (z * z) / (4 * rows * rows))
-  return (middle - half) / (1 + (z * z) / rows)
 }
