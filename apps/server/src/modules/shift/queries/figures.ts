@@ -1,6 +1,6 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { placesOf } from './places.ts'
+import { placesOf } from '../../../platform/db/places.ts'
 
 /** Of rows r at the venues p. */
 const here = (row: string) =>

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@comity/domain/activity'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { placesOf } from './places.ts'
+import { placesOf } from '../../../platform/db/places.ts'
 
 /** Days of a venue, both included, YYYY-MM-DD. */
 export interface MetricPeriod {

@@ -1,7 +1,7 @@
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { currentAlerts } from './figures.ts'
-import { placesOf } from './places.ts'
+import { placesOf } from '../../../platform/db/places.ts'
 
 /** Limit of listed arrivals. */
 const mostArrivals = 100

@@ -5,7 +5,7 @@ import { alertSeverities } from '@comity/domain/alerts'
 import { medianSeconds } from '@comity/domain/work'
 import type { z } from 'zod'
 import { handle } from '../../../platform/http/call.ts'
-import { refuseStrange } from '../queries/places.ts'
+import { refuseStrange } from '../../../platform/db/places.ts'
 import { byValue } from '../present.ts'
 import {
   activityDays,

@@ -1,7 +1,7 @@
 import { contract } from '@comity/contract'
 import { alertSeverities } from '@comity/domain/alerts'
 import { handle } from '../../../platform/http/call.ts'
-import { refuseStrange } from '../queries/places.ts'
+import { refuseStrange } from '../../../platform/db/places.ts'
 import { byValue, presentHandOver, presentTasks } from '../present.ts'
 import { countAlerts, countIncidents, countRatingsToday, countStays, countWork } from '../queries/figures.ts'
 import type { SeverityCount } from '../queries/figures.ts'

@@ -5,7 +5,7 @@ import { presentHandOver, presentTasks } from '../present.ts'
 import { presentShown, readLatest } from '../read-activities.ts'
 import { recentFrom } from '../recently.ts'
 import { countAlerts, countWork } from '../queries/figures.ts'
-import { refuseStrange } from '../queries/places.ts'
+import { refuseStrange } from '../../../platform/db/places.ts'
 import { countRooms, listArrivals, listOnShift, listVenues } from '../queries/shift.ts'
 import type { ArrivalRow, OnShiftRow } from '../queries/shift.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from '../../../platform/db/statements.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
-import { orNotFound } from '../../../platform/errors.ts'
+import { sql } from './statements.ts'
+import type { Tx } from './transaction.ts'
+import { orNotFound } from '../errors.ts'
 
 /**
  * Open venues of the scope, or one of them, each with its own day: p.organisation_id, venue_id, name, sector,
