@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInHooks } from '../../apps/server/src/modules/accounts/index.ts'
-import { livePresenters } from '../../apps/server/src/modules/index.ts'
+import { figures, livePresenters } from '../../apps/server/src/modules/index.ts'
 import { createPins } from '../../apps/server/src/platform/auth/pins.ts'
 import { createSignIn } from '../../apps/server/src/platform/auth/sign-in.ts'
 import { loadConfig } from '../../apps/server/src/platform/config.ts'
@@ -61,6 +61,7 @@ export async function openServices(env: Environment, pool?: Services['database']
     sms: undefined,
     push: undefined,
     live,
+    figures,
     storage: folderStorage(join(config.dataDir, 'files')),
     transcribe: undefined,
     outbound: createOutbound({ allowPrivate: false }),

@@ -31,7 +31,7 @@ import type { Services } from './platform/services.ts'
 import { Vault } from './platform/vault.ts'
 import { signInHooks } from './modules/accounts/index.ts'
 import { refuseDemoData, seedDemo } from './modules/demo/index.ts'
-import { livePresenters } from './modules/index.ts'
+import { figures, livePresenters } from './modules/index.ts'
 import { buildWeb } from './web-build.ts'
 import { startWorker } from './worker.ts'
 import type { Worker } from './worker.ts'
@@ -115,6 +115,7 @@ export async function start(config: Config, log: Logger, options: StartOptions =
       push:
         config.vapidKey && createPush({ key: config.vapidKey, contactEmail: config.contactEmail, outbound }),
       live,
+      figures,
       storage: await openStorage({ folder: filesFolder, s3: config.s3 }, log),
       transcribe: config.transcription && createTranscribe(config.transcription),
       outbound,

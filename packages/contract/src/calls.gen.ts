@@ -41,6 +41,9 @@ import { listFeedback, exportFeedbackCsv } from './feedback/list-feedback.ts'
 import { listTags, updateTags, tagFrequencies } from './feedback/list-tags.ts'
 import { getFeedback, updateFeedback, withdrawFeedback, getFeedbackPhoto, getFeedbackVoice } from './feedback/one-feedback.ts'
 import { submitGuestFeedback } from './feedback/submit-guest-feedback.ts'
+import { getFigure } from './figures/get-figure.ts'
+import { listFigureRows } from './figures/list-figure-rows.ts'
+import { listFigures } from './figures/list-figures.ts'
 import { listGroups, createGroup, listGroupIncidents, createGroupIncident, listGroupAlerts } from './groups/groups.ts'
 import { createGuardian } from './guardians/create-guardian.ts'
 import { listGuardians } from './guardians/list-guardians.ts'
@@ -251,6 +254,9 @@ export const contract = {
   getFeedbackPhoto,
   getFeedbackVoice,
   submitGuestFeedback,
+  getFigure,
+  listFigureRows,
+  listFigures,
   listGroups,
   createGroup,
   listGroupIncidents,

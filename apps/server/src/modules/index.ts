@@ -1,4 +1,5 @@
 import type { Subscriber, Subscribers } from '../platform/events/outbox.ts'
+import { FigureRegistry } from '../platform/figures/index.ts'
 import type { Handlers } from '../platform/http/call.ts'
 import type { LivePresenters } from '../platform/live/index.ts'
 import { mailCrontab, mailJobs } from '../platform/mail/index.ts'
@@ -41,6 +42,9 @@ export const subscribers: Subscribers = together(all.map((module) => module.subs
 
 /** The presenters of live events, by kind of subject. */
 export const livePresenters: LivePresenters = merged(all.map((module) => module.livePresenters))
+
+/** The figures of all modules. */
+export const figures = new FigureRegistry(all.flatMap((module) => module.figures ?? []))
 
 function together(parts: readonly Subscribers[]): Subscribers {
   const heardBy: Record<string, Subscriber[]> = {}

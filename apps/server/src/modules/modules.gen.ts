@@ -10,6 +10,7 @@ import dayBoard from './day-board/module.ts'
 import disputes from './disputes/module.ts'
 import effects from './effects/module.ts'
 import feedback from './feedback/module.ts'
+import figures from './figures/module.ts'
 import groups from './groups/module.ts'
 import guardians from './guardians/module.ts'
 import guests from './guests/module.ts'
@@ -57,6 +58,7 @@ export const modules = [
   disputes,
   effects,
   feedback,
+  figures,
   groups,
   guardians,
   guests,

@@ -1,4 +1,5 @@
 import type { Subscribers } from './events/outbox.ts'
+import type { Figure } from './figures/index.ts'
 import type { Handlers } from './http/call.ts'
 import type { LivePresenters } from './live/index.ts'
 import type { Services } from './services.ts'
@@ -18,6 +19,8 @@ export interface Module {
   readonly subscribers?: Subscribers
   /** Presenters of the subjects of live events, by kind. */
   readonly livePresenters?: LivePresenters
+  /** What the module counts, for the registry of figures. */
+  readonly figures?: readonly Figure[]
 }
 
 /**

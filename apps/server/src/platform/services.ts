@@ -6,6 +6,7 @@ import type { Pins } from './auth/pins.ts'
 import type { SignIn } from './auth/sign-in.ts'
 import type { Outbound } from './http/outbound.ts'
 import type { RateLimit } from './http/rate-limit.ts'
+import type { FigureRegistry } from './figures/index.ts'
 import type { Live } from './live/live.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Push } from './push/push.ts'
@@ -30,6 +31,7 @@ export interface Services {
   /** Absent: no keys are set, browsers get no messages. */
   readonly push: Push | undefined
   readonly live: Live
+  readonly figures: FigureRegistry
   readonly storage: Storage
   /** undefined: no service is configured. */
   readonly transcribe: Transcribe | undefined

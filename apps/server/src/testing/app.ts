@@ -14,7 +14,7 @@ import { createPins } from '../platform/auth/pins.ts'
 import { createSignIn } from '../platform/auth/sign-in.ts'
 import type { Config } from '../platform/config.ts'
 import { addMember, signInHooks } from '../modules/accounts/index.ts'
-import { livePresenters } from '../modules/index.ts'
+import { figures, livePresenters } from '../modules/index.ts'
 import { admitPanel } from '../modules/disputes/index.ts'
 import { Database } from '../platform/db/database.ts'
 import { pendingMigrations } from '../platform/db/migrate.ts'
@@ -145,6 +145,7 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
     push:
       config.vapidKey && createPush({ key: config.vapidKey, contactEmail: config.contactEmail, outbound }),
     live,
+    figures,
     storage: folderStorage(join(dataDir, 'files')),
     transcribe: config.transcription && createTranscribe(config.transcription),
     outbound,

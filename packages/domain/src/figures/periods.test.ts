@@ -28,10 +28,8 @@ test('the points of a series cover the period, each day once, and stay few enoug
       const points = pointsOf(chosen)
       expect(points[0]?.from).toBe(chosen.from)
       expect(points.at(-1)?.to).toBe(chosen.to)
-      for (const [at, { from, to }] of points.entries()) {
-        expect(from <= to).toBe(true)
-        if (at > 0) expect(from).toBe(next(points[at - 1]!.to))
-      }
+      expect(points.every(({ from, to }) => from <= to)).toBe(true)
+      expect(points.slice(1).map(({ from }) => from)).toEqual(points.slice(0, -1).map(({ to }) => next(to)))
       expect(points.length).toBeLessThanOrEqual(31)
     }),
   )

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { figures } from './figures.ts'
 import { subscribers } from './events.ts'
 import { livePresenter } from './live.ts'
 import { escalate } from './jobs/escalate.ts'
@@ -61,4 +62,5 @@ export default defineModule({
   crontab: ['*/10 * * * * alerts/tend'],
   subscribers,
   livePresenters: { alert: livePresenter },
+  figures,
 })

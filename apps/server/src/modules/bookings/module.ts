@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { figures } from './figures.ts'
 import { expireDeposit } from './deposits.ts'
 import { forgetBookings } from './forget.ts'
 import { markNoShows } from './mark-no-shows.ts'
@@ -40,4 +41,5 @@ export default defineModule({
     'bookings/mark-no-shows': markNoShows,
   },
   crontab: ['42 3 * * * bookings/forget', '*/5 * * * * bookings/mark-no-shows'],
+  figures,
 })

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { figures } from './figures.ts'
 import { tellOfOutcome } from './jobs/tell-of-outcome.ts'
 import { tellReviewer } from './jobs/tell-reviewer.ts'
 import { closeSilentDisputes, tendDisputes } from './jobs/tend-disputes.ts'
@@ -28,4 +29,5 @@ export default defineModule({
   },
   crontab: ['* * * * * trust/close-silent-disputes', '13 * * * * trust/tend-disputes'],
   subscribers: disputeSubscribers,
+  figures,
 })

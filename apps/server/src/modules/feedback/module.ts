@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { figures } from './figures.ts'
 import { subscribers as countingSubscribers } from './events.ts'
 import { subscribers as fileSubscribers } from './kept-files.ts'
 import { subscribers as liveSubscribers } from './live.ts'
@@ -40,4 +41,5 @@ export default defineModule({
     'feedback.created': [...countingSubscribers['feedback.created'], ...liveSubscribers['feedback.created']],
   },
   livePresenters: { rating: livePresenter },
+  figures,
 })

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { figures } from './figures.ts'
 import { addIncidentNoteRoute } from './routes/add-incident-note.ts'
 import { assignIncidentRoute } from './routes/assign-incident.ts'
 import { confirmIncidentRoute } from './routes/confirm-incident.ts'
@@ -21,4 +22,5 @@ export default defineModule({
     assignIncident: assignIncidentRoute,
     addIncidentNote: addIncidentNoteRoute,
   },
+  figures,
 })

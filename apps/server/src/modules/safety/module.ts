@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { figures } from './figures.ts'
 import { acknowledgeSafetyAlertRoute } from './routes/acknowledge-alert.ts'
 import { getSafetyAlertRoute } from './routes/get-alert.ts'
 import { getSafetyAnalyticsRoute } from './routes/get-analytics.ts'
@@ -32,4 +33,5 @@ export default defineModule({
     startSafetyDrill: startSafetyDrillRoute,
   },
   livePresenters: { safety: livePresenter },
+  figures,
 })

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { figures } from './figures.ts'
 import { forgetWork } from './jobs/forget-work.ts'
 import { getActivityFeedRoute } from './routes/activity-feed.ts'
 import { addActivityRoute } from './routes/add-activity.ts'
@@ -22,4 +23,5 @@ export default defineModule({
   jobs: { 'staff/forget-work': forgetWork },
   crontab: ['32 3 * * * staff/forget-work'],
   livePresenters: { shift: livePresenter },
+  figures,
 })

@@ -10,6 +10,7 @@ import { dayBoard } from './rows/day-board.ts'
 import { disputes } from './rows/disputes.ts'
 import { effects } from './rows/effects.ts'
 import { feedback } from './rows/feedback.ts'
+import { figures } from './rows/figures.ts'
 import { groups } from './rows/groups.ts'
 import { guardians } from './rows/guardians.ts'
 import { guests } from './rows/guests.ts'
@@ -55,6 +56,7 @@ export const rows: Rows = {
   ...disputes,
   ...effects,
   ...feedback,
+  ...figures,
   ...groups,
   ...guardians,
   ...guests,

@@ -311,6 +311,11 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
 
   // Rules, figures and logs.
   'rules.id': ['high_risk.arrival'],
+  'FigureResult.id': ['ratings-given'],
+  'items.id': ['ratings-given'],
+  figureId: ['ratings-given'],
+  definition: ['Ratings written on the days of the period and not withdrawn.'],
+  'parts.part': ['noise'],
   'series.id': ['S-1042'],
   ruleId: ['high_risk.arrival'],
   ruleIds: ['high_risk.arrival'],

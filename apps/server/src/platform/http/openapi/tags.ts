@@ -44,6 +44,7 @@ const tagOfModule: Readonly<Partial<Record<Module, Tag>>> = {
   disputes: 'Sharing and disputes',
   effects: 'Figures',
   feedback: 'Ratings',
+  figures: 'Figures',
   groups: 'Bookings and day board',
   guests: 'Guests',
   identity: 'Guests',
