@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TableColumn } from './column.ts'
+import { saveFile } from './save-file.ts'
 import type { ListQuery } from './use-rows.ts'
 
 /** Most rows in a file made in the browser; complete lists come from exports of the server. */
@@ -13,7 +14,7 @@ export function useCsv<Row>(list: ListQuery<Row>, columns: readonly TableColumn<
     try {
       const rows = await allRows(list)
       const { csvOf } = await import('./csv-of.ts')
-      download(csvOf(columns, rows), fileName)
+      saveFile(csvOf(columns, rows), 'text/csv;charset=utf-8', `${fileName}.csv`)
     } finally {
       setBusy(false)
     }
@@ -31,13 +32,4 @@ async function allRows<Row>(list: ListQuery<Row>): Promise<readonly Row[]> {
     ;({ data, hasNextPage } = next)
   }
   return rows().slice(0, mostInFile)
-}
-
-function download(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${fileName}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
 }

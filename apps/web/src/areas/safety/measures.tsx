@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { safetyMeasuresQuery, type SafetyMeasures } from './queries.ts'
-import { useDuration } from './use-duration.ts'
+import { useDuration } from '../../shell/language/use-duration.ts'
 import classes from './safety.module.css'
 
 type Measure = SafetyMeasures['real']

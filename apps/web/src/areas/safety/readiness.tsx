@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { safetyReadinessQuery, type SafetyReadiness } from './queries.ts'
 import { SoundTest } from './sound-test.tsx'
-import { useDuration } from './use-duration.ts'
+import { useDuration } from '../../shell/language/use-duration.ts'
 
 /** Whether a call for help would get through now, measured for a venue and for this screen. */
 export function Readiness({ venueId }: { venueId: string }) {

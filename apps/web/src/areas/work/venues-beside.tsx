@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { WideTable } from '../risk/dashboard/wide-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { figuresQuery } from './queries.ts'
 
 export function VenuesBeside() {

@@ -7,7 +7,7 @@ import { useSector } from '../../../shell/session/sector.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { AlertRulesLink } from './alert-rules-link.tsx'
 import { alertRulesQuery, type AlertRule } from './queries.ts'
-import { WideTable } from './wide-table.tsx'
+import { WideTable } from '../../../ui/wide-table.tsx'
 
 const percent = (part: number) => Math.round(100 * part)
 

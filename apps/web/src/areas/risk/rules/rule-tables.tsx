@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import { WideTable } from '../dashboard/wide-table.tsx'
+import { WideTable } from '../../../ui/wide-table.tsx'
 import { adverseKinds, choiceAt, classes as severityClasses, severities, singles } from './choices.ts'
 import type { RuleChoices } from './queries.ts'
 import classes from './rules.module.css'

@@ -6,7 +6,7 @@ import { CallKind, CallStatus, PersonName } from '../../../safety/responder-fact
 import { useFormats } from '../../../shell/language/formats.ts'
 import { changedSearch } from '../../../shell/registry/search.ts'
 import { readSafetySearch } from '../safety-search.ts'
-import { secondsBetween, useDuration } from '../use-duration.ts'
+import { secondsBetween, useDuration } from '../../../shell/language/use-duration.ts'
 import classes from '../safety.module.css'
 
 function SeenAfter({ alert }: { alert: SafetyAlert }) {

@@ -3,7 +3,7 @@ import type { SafetyAlertDetail } from '../../../safety/queries.ts'
 import { PersonName } from '../../../safety/responder-facts.tsx'
 import { useSafetyWords } from '../../../safety/words.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
-import { secondsBetween, useDuration } from '../use-duration.ts'
+import { secondsBetween, useDuration } from '../../../shell/language/use-duration.ts'
 import classes from '../safety.module.css'
 
 export function CallChanges({ alert }: { alert: SafetyAlertDetail }) {

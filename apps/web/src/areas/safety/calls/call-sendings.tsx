@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SafetyAlertDetail } from '../../../safety/queries.ts'
-import { secondsBetween, useDuration } from '../use-duration.ts'
+import { secondsBetween, useDuration } from '../../../shell/language/use-duration.ts'
 import classes from '../safety.module.css'
 
 type Sending = SafetyAlertDetail['sendings'][number]

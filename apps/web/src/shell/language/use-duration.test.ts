@@ -7,6 +7,7 @@ test.each([
   [119, '119 seconds'],
   [150, '2.5 minutes'],
   [7_200, '2 hours'],
+  [172_800, '2 days'],
 ])('%d seconds are written as %s', (seconds, text) => {
   expect(durationFor('en')(seconds)).toBe(text)
 })
