@@ -22,7 +22,7 @@ test('a manager reads what was asked and told, with definitions, and the same as
   const { page, troubles } = await opened(context)
   const section = page.getByRole('region', { name: 'Look-ups and results' })
   await section.getByText(/^\d+ look-ups\. “With a listing found”/u).waitFor()
-  await section.locator('summary').click()
+  await section.getByRole('button', { name: 'Show as a table' }).click()
   // Twelve months below the header.
   await expect(section.getByRole('row')).toHaveCount(13)
   const money = page.getByRole('region', { name: 'Payments received after a look-up' })

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { read, until } from '../calls.ts'
+import { drawn } from '../charts.ts'
 import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
@@ -21,8 +22,9 @@ test('both boards stand on one page with their rules, and the trend as lines and
   await page.getByText('nobody moves up by rating higher or lower').waitFor()
   await page.getByText('Only guests who asked to be named').waitFor()
   await page.locator('tbody tr').first().waitFor()
-  await page.getByText('Trend as a table').first().click()
-  await page.locator('.recharts-surface').first().waitFor()
+  await drawn(page)
+  await page.getByRole('button', { name: 'Show as a table' }).first().click()
+  await page.getByRole('table', { name: 'Trend' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(troubles).toEqual([])
   await context.close()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { drawn } from '../charts.ts'
 import { axeFindings, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
@@ -24,7 +25,7 @@ testEach([
   const troubles = watchTroubles(page)
   await page.goto('/hotelier-risk-demo?lang=en')
   await page.getByText('No one here exists.').waitFor()
-  await page.locator('.recharts-surface').first().waitFor()
+  await drawn(page)
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') posts.push(request.url())
@@ -40,10 +41,10 @@ testEach([
   expect(await card(page).innerText()).toMatch(/if the dispute is rejected/)
   await expect(result(page)).toContainText(`Before: Score ${before} of 100`)
   expect(await axeFindings(page)).toEqual([])
-  await page.locator('summary', { hasText: 'Show as a table' }).click()
+  await page.getByRole('button', { name: 'Show as a table' }).click()
   expect(await page.getByRole('row').count()).toBeGreaterThan(50)
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download table' }).click()
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     options.viewport.width,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { drawn } from '../charts.ts'
 import { type DemoRole, axeFindings, contextFor, desk, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
@@ -20,6 +21,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Upcoming arrivals
 const rows = (page: Page) => list(page).locator('tbody tr:has(th[scope=row])')
 const days = (page: Page) => list(page).locator('tbody th[scope=colgroup]')
 const charts = (page: Page) => page.locator('main .recharts-surface')
+const chart = (page: Page, name: string) => page.getByRole('figure', { name, exact: true })
 const arrivals = '**/api/predictive-risk/arrivals*'
 
 test('each upcoming booking is listed under its day with percentages and reasons, and the total of the day is shown', async () => {
@@ -41,7 +43,7 @@ test('each upcoming booking is listed under its day with percentages and reasons
   // The explanation ends at the percentage that it explains.
   await why.getByText(`All factors together: ${noShow}.`).waitFor()
   await page.keyboard.press('Escape')
-  await charts(page).nth(1).waitFor()
+  await drawn(page, 1)
   expect(await axeFindings(page)).toEqual([])
   expect(troubles).toEqual([])
   await page.context().close()
@@ -66,7 +68,7 @@ test('days, venue and what is judged stand in the address, and a link shows the 
   await page.getByLabel('Venue', { exact: true }).selectOption({ label: 'Harbour Lantern Cebu (demo)' })
   await page.waitForURL(/venue=/u)
   await expect(rows(page).filter({ hasText: 'Whitby' })).toHaveCount(0)
-  await charts(page).nth(1).waitFor()
+  await drawn(page, 1)
   await page.getByRole('radiogroup').getByText('No-show', { exact: true }).click()
   await page.waitForURL(/of=no_show/u)
   await page.reload()
@@ -99,9 +101,11 @@ test('by keyboard alone: why, the table of the groups, and what calling more of 
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-  await page.locator('summary', { hasText: 'The groups as a table' }).focus()
+  await chart(page, 'Predicted and actual, in the check')
+    .getByRole('button', { name: 'Show as a table' })
+    .focus()
   await page.keyboard.press('Enter')
-  const table = page.getByRole('table', { name: 'The groups as a table' })
+  const table = page.getByRole('table', { name: 'Predicted and actual, in the check' })
   await expect(table.locator('tbody tr')).toHaveCount(10)
 
   const slider = page.getByRole('slider', { name: /Share of bookings called/u })
@@ -125,15 +129,18 @@ test('by keyboard alone: why, the table of the groups, and what calling more of 
 test('the coming days are drawn with their interval, as a table and as a file', async () => {
   const page = await open('?days=14')
   await page.getByText(/off by [\d.]+ a day on average/u).waitFor()
-  await page.locator('summary', { hasText: 'Forecast as a table' }).click()
-  expect(await page.getByRole('table', { name: 'Forecast as a table' }).locator('tbody tr').count()).toBe(14)
+  await chart(page, 'Arrivals').getByRole('button', { name: 'Show as a table' }).click()
+  expect(await page.getByRole('table', { name: 'Arrivals', exact: true }).locator('tbody tr').count()).toBe(
+    14,
+  )
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).first().click(),
+    chart(page, 'Arrivals').getByRole('button', { name: 'Download as CSV' }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines).toHaveLength(15)
-  expect(lines[0]).toContain('"Expected"')
+  // The head, the days, and the end of the last line.
+  expect(lines).toHaveLength(16)
+  expect(lines[0]).toContain('Expected')
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,[\d.]+,[\d.]+,[\d.]+$/u)
   await page.context().close()
 })

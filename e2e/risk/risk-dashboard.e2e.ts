@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { bookedByHand } from '../booked-by-hand.ts'
 import { dayFromNow, venueOf } from '../calls.ts'
+import { drawn } from '../charts.ts'
 import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { asInSchool } from './in-school.ts'
 
@@ -50,7 +51,7 @@ test.describe('the page of risk', () => {
     await part(page, 'False positives')
       .getByRole('table', { name: 'How often each alert rule is right' })
       .waitFor()
-    await page.locator('.recharts-surface').first().waitFor()
+    await drawn(page)
     expect(await axeFindings(page)).toEqual([])
     expect(troubles).toEqual([])
 
@@ -89,15 +90,15 @@ test.describe('the page of risk', () => {
     await expect(page.getByLabel('Period', { exact: true })).toHaveValue('90')
     const movement = part(page, 'Movement')
     await movement.getByText('One bar per week').waitFor()
-    await movement.locator('summary').click()
+    await movement.getByRole('button', { name: 'Show as a table' }).click()
     await movement.getByRole('columnheader', { name: 'To a higher level' }).waitFor()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      movement.getByRole('link', { name: 'Download as CSV' }).click(),
+      movement.getByRole('button', { name: 'Download as CSV' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('comity-risk-movement.csv')
     const text = await readFile(await file.path(), 'utf8')
-    expect(text).toContain('"To a higher level"')
+    expect(text).toContain('To a higher level')
     expect(text.trim().split('\r\n')).toHaveLength(1 + Math.ceil(90 / 7))
     await context.close()
   })
@@ -147,16 +148,16 @@ test.describe('who and where', () => {
     const page = await context.newPage()
     await page.goto('/risk-dashboard?lang=fr')
     await page.getByRole('heading', { name: 'Niveaux actuels' }).waitFor()
-    await page.locator('.recharts-surface').first().waitFor()
+    await drawn(page)
 
-    const table = page.locator('summary', { hasText: 'Les mouvements en tableau' })
+    const table = page.getByRole('button', { name: 'Afficher en tableau' })
     await page.getByLabel('Période', { exact: true }).focus()
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab')
-      if (await table.evaluate((summary) => summary === document.activeElement)) break
+      if (await table.evaluate((button) => button === document.activeElement)) break
     }
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Télécharger en CSV' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Jour', exact: true }).waitFor()
     await context.close()
   })
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { post } from '../calls.ts'
+import { drawn } from '../charts.ts'
 import { axeFindings, contextFor, watchTroubles } from '../harness.ts'
 import { asInSchool } from './in-school.ts'
 import { twoAdmins } from './second-person.ts'
@@ -143,10 +144,10 @@ test.describe('the thresholds', () => {
       /^From 10: in force \d+ raised and \d+ missed, this version \d+ raised and \d+ missed$/,
     )
     await page.getByRole('columnheader', { name: 'From 10' }).waitFor()
-    await page.locator('summary', { hasText: 'Every threshold as a table' }).click()
-    await page.getByRole('table', { name: 'Every threshold as a table' }).waitFor()
+    await page.getByRole('button', { name: 'Show as a table' }).click()
+    await page.getByRole('columnheader', { name: 'Useful', exact: false }).first().waitFor()
     await page.reload()
-    await page.locator('.recharts-surface').first().waitFor()
+    await drawn(page)
     await expect(slider(page)).toHaveValue('10')
     expect(await axeFindings(page)).toEqual([])
     expect(troubles).toEqual([])

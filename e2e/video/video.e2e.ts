@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { post, venueOf } from '../calls.ts'
+import { drawn } from '../charts.ts'
 import { type DemoRole, axeFindings, contextFor, desk, watchTroubles } from '../harness.ts'
 import { reported } from '../incidents/reported.ts'
 
@@ -88,9 +89,9 @@ test('counts are a chart with a table of the same', async () => {
   await post(context, '/api/video-analytics', { kind: 'counts', venueId, counts })
   const page = await context.newPage()
   await page.goto('/video-analytics?view=counts&from=2026-10-01&to=2026-10-02')
-  await page.locator('summary', { hasText: 'Show as a table' }).click()
+  await drawn(page)
+  await page.getByRole('button', { name: 'Show as a table' }).click()
   await page.getByRole('cell', { name: area }).waitFor()
-  await page.locator('main .recharts-surface').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.context().close()
 })

@@ -64,6 +64,16 @@ const layers: Layer[] = [
     mayImport: (path) => !['areas', 'routes'].some((part) => isOwn(`apps/web/src/${part}`, path)),
   },
   {
+    folder: 'apps/web/src/charts',
+    rule: 'charts are part of the kit: no areas, no routes',
+    mayImport: (path) => !['areas', 'routes'].some((part) => isOwn(`apps/web/src/${part}`, path)),
+  },
+  {
+    folder: 'apps/web/src/areas',
+    rule: 'the only way to draw is charts/: areas do not import the chart library',
+    mayImport: (path) => !isPackage(path, ['@mantine/charts', 'recharts']),
+  },
+  {
     folder: 'apps/server/src',
     rule: 'server never reaches into the web',
     mayImport: (path) =>
@@ -115,6 +125,8 @@ test.each([
   ['apps/web', 'apps/web/src/main.tsx', "const x = await import('@comity/server/app.ts')"],
   ['apps/web', 'apps/web/src/main.tsx', "import { join } from 'node:path'"],
   ['apps/web/src/forms', 'apps/web/src/forms/refusal.tsx', "import { page } from '../areas/guests/page.tsx'"],
+  ['apps/web/src/charts', 'apps/web/src/charts/chart.tsx', "import { page } from '../areas/guests/page.tsx'"],
+  ['apps/web/src/areas', 'apps/web/src/areas/risk/chart.tsx', "import { BarChart } from '@mantine/charts'"],
   ['apps/web/src/ui', 'apps/web/src/ui/button.tsx', "import { page } from '../areas/guests/page.tsx'"],
   [
     'apps/server/src/platform',

@@ -21,7 +21,7 @@ const modules = foldersIn(serverFolder)
 const compositions = ['content', 'cross-venue', 'hoteliers', 'manager', 'mobile', 'network-info']
 
 /** Texts shared by all pages, and those shared by several modules of the network. */
-const sharedWords = ['article', 'messages', 'network', 'offline', 'pages', 'shell', 'tables']
+const sharedWords = ['article', 'charts', 'messages', 'network', 'offline', 'pages', 'shell', 'tables']
 
 /** Output media of the platform, each with the texts of all modules. */
 const media = ['mail', 'sms']

@@ -1,18 +1,15 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
-import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ForecastChart } from './forecast-chart.tsx'
 import { Needed } from './needed.tsx'
 import classes from './predict.module.css'
 import { forecastQuery, type ArrivalForecast, type Forecast, type Series } from './queries.ts'
 import type { PredictSearch } from './search.ts'
 import { usePercent } from './use-percent.ts'
-
-// The chart library is a chunk of its own.
-const ForecastChart = lazy(() => import('./forecast-chart.tsx'))
 
 const series = ['arrivals', 'noShows', 'incidents'] as const satisfies readonly Series[]
 
@@ -40,9 +37,7 @@ export function ComingDays({ search }: { search: PredictSearch }) {
           return (
             <>
               <BackTest forecast={forecast} />
-              <Suspense fallback={<SkeletonList rows={1} rowHeight={280} />}>
-                <ForecastChart days={forecast.days} title={t(`days.${of}`)} coverage={forecast.coverage} />
-              </Suspense>
+              <ForecastChart days={forecast.days} title={t(`days.${of}`)} coverage={forecast.coverage} />
             </>
           )
         }}

@@ -26,19 +26,22 @@ export function Figures({ figures, label }: FiguresProps) {
   const { number } = useFormats()
   const mayOpen = useMayOpen()
   return (
-    <ul className={`${classes['figures']} plain-list grid card`} aria-label={label ?? t('figures')}>
+    <ul className="plain-list grid strip card" aria-label={label ?? t('figures')}>
       {figures.map(({ name, value, to, search = {}, isDue = false }) => {
+        const isUrgent = isDue && value > 0
         const words = (
           <>
             <span className="smaller dim">{t(`figure.${name}`)}</span>{' '}
-            <span className={`${classes['number']} extra-large heavy row gap-1`}>
+            <span
+              className={`${classes['number']} ${isUrgent ? classes['due'] : ''} extra-large heavy row gap-1`}
+            >
               {number(value)}
-              {isDue && value > 0 ? <IconPointFilled aria-hidden size={16} /> : null}
+              {isUrgent ? <IconPointFilled aria-hidden size={16} /> : null}
             </span>
           </>
         )
         return (
-          <li key={name} data-due={(isDue && value > 0) || undefined}>
+          <li key={name} className="flex">
             {to && mayOpen(to) ? (
               <Link
                 to={to}

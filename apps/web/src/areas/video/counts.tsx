@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { CountsChart } from './counts-chart.tsx'
 import { videoQuery } from './queries.ts'
 import type { VideoSearch } from './search.ts'
-
-const CountsChart = lazy(() => import('./counts-chart.tsx'))
 
 /** How many came and went, by hour or day and area; never who. */
 export function CountsView({ search: { venue, from, to } }: { search: VideoSearch }) {
@@ -24,9 +22,7 @@ export function CountsView({ search: { venue, from, to } }: { search: VideoSearc
   return (
     <>
       <Text>{t('counts.what')}</Text>
-      <Suspense fallback={<SkeletonList rows={1} rowHeight={320} />}>
-        <CountsChart counts={counts} />
-      </Suspense>
+      <CountsChart counts={counts} />
     </>
   )
 }

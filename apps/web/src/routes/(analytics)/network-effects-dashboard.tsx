@@ -6,6 +6,6 @@ export const Route = createFileRoute('/(analytics)/network-effects-dashboard')({
   staticData: {
     page: { audience: 'manager', area: 'analytics', place: { of: 'network' }, menu: 'analytics' },
   },
-  loader: loadWords('effects', 'predict'),
+  loader: loadWords('effects', 'charts'),
   component: NetworkEffectsDashboardPage,
 })

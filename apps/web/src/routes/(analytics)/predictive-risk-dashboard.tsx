@@ -13,6 +13,6 @@ export const Route = createFileRoute('/(analytics)/predictive-risk-dashboard')({
     },
   },
   validateSearch: predictSearch,
-  loader: loadWords('predict', 'tables'),
+  loader: loadWords('charts', 'predict', 'tables'),
   component: PredictivePage,
 })

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/(analytics)/risk-dashboard')({
     },
   },
   validateSearch: riskSearch,
-  loader: loadWords('risk-pages', 'risk', 'guests', 'alerts', 'incidents', 'guests-history'),
+  loader: loadWords('charts', 'risk-pages', 'risk', 'guests', 'alerts', 'incidents', 'guests-history'),
   component: RiskDashboardPage,
 })

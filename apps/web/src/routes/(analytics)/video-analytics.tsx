@@ -13,6 +13,6 @@ export const Route = createFileRoute('/(analytics)/video-analytics')({
     },
   },
   validateSearch: videoSearch,
-  loader: loadWords('video', 'incidents', 'predict'),
+  loader: loadWords('video', 'incidents', 'charts'),
   component: VideoPage,
 })

@@ -13,6 +13,6 @@ export const Route = createFileRoute('/(guests)/leaderboard-page')({
     },
   },
   validateSearch: leaderboardSearch,
-  loader: loadWords('feedback-leaderboard'),
+  loader: loadWords('charts', 'feedback-leaderboard'),
   component: LeaderboardPage,
 })

@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(guests)/leaderboard')({
   staticData: { page: { audience: 'staff', area: 'guests', place: { of: 'guests' }, menu: 'analytics' } },
   validateSearch: leaderboardSearch,
-  loader: loadWords('feedback-leaderboard'),
+  loader: loadWords('charts', 'feedback-leaderboard'),
   component: BothBoardsPage,
 })

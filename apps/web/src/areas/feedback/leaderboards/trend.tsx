@@ -1,15 +1,11 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../../shell/session/sector.ts'
-import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { TrendChart } from './trend-chart.tsx'
 import { guestsQuery, trendsQuery, type Trends } from './queries.ts'
 import type { Board, LeaderboardSearch } from './search.ts'
-
-// The chart library is a chunk of its own.
-const TrendChart = lazy(() => import('./trend-chart.tsx'))
 
 export function Trend({ search, of }: { search: LeaderboardSearch; of: Board }) {
   const { t } = useTranslation('feedback-leaderboard')
@@ -27,9 +23,7 @@ export function Trend({ search, of }: { search: LeaderboardSearch; of: Board }) 
         !trends.isOffered || trends.series.length === 0 ? (
           <Text c="dimmed">{t('trend.none')}</Text>
         ) : (
-          <Suspense fallback={<SkeletonList rows={1} rowHeight={280} />}>
-            <TrendChart trends={trends} of={of} nameOf={nameOf} />
-          </Suspense>
+          <TrendChart trends={trends} of={of} nameOf={nameOf} />
         )
       }
     </Loaded>

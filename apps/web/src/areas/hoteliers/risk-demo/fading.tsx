@@ -1,12 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { FadingChart } from './fading-chart.tsx'
 import type { DemoCase } from './demo-events.ts'
 import { fading } from './demo-score.ts'
 import { Panel } from '../../../ui/panel.tsx'
-
-// The chart library is a chunk of its own.
-const FadingChart = lazy(() => import('./fading-chart.tsx'))
 
 export function Fading({ demo, now, counting }: { demo: DemoCase; now: number; counting: number }) {
   const { t } = useTranslation('hoteliers-risk')
@@ -19,9 +16,7 @@ export function Fading({ demo, now, counting }: { demo: DemoCase; now: number; c
       detail={`${t('fading.detail')} ${t('fading.count', { count: counting })}`}
     >
       {points.some(({ score }) => score !== null) ? (
-        <Suspense fallback={<SkeletonList rows={1} rowHeight={280} />}>
-          <FadingChart points={points} />
-        </Suspense>
+        <FadingChart points={points} />
       ) : (
         <p>{t('fading.none')}</p>
       )}

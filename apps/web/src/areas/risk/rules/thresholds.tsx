@@ -1,16 +1,13 @@
 import { Table, Text } from '@mantine/core'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import { AlertRulesLink } from '../dashboard/alert-rules-link.tsx'
+import { ThresholdChart } from './threshold-chart.tsx'
 import { alertScores, isTooFew, knownOutcomes } from './alert-scores.ts'
 import type { TestResult } from './queries.ts'
 import classes from './rules.module.css'
-
-// The chart library is a chunk of its own.
-const ThresholdChart = lazy(() => import('./threshold-chart.tsx'))
 
 const [least = 0, most = 0] = [alertScores[0], alertScores.at(-1)]
 const step = 5
@@ -87,9 +84,7 @@ export default function Thresholds({ thresholds, minScore, onMinScore }: Thresho
           ))}
         </Table.Tbody>
       </Table>
-      <Suspense fallback={<SkeletonList rows={1} rowHeight={320} />}>
-        <ThresholdChart live={live} draft={draft} minScore={minScore} />
-      </Suspense>
+      <ThresholdChart live={live} draft={draft} minScore={minScore} />
       <AlertRulesLink />
     </section>
   )
