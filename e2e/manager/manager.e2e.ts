@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { bookedByHand } from '../booked-by-hand.ts'
@@ -23,9 +24,32 @@ test.describe('the manager’s day', () => {
   test('has figures that lead to their rows', async () => {
     const context = await contextFor(browser, 'manager')
     const { page, troubles } = await opened(context, dayPath)
-    await page.getByRole('table', { name: /Median: half took less/u }).waitFor()
+    await page.getByRole('list', { name: 'Key figures' }).getByText('Average rating').waitFor()
     await page.getByRole('list', { name: 'The day in figures' }).getByText('Open incidents').click()
     await page.waitForURL(/incident-management.*status=open/u)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('says of a figure what it is, how sure it is, and what it rests on', async () => {
+    const context = await contextFor(browser, 'manager')
+    const { page, troubles } = await opened(context, `${dayPath}?days=91`)
+    await page.getByRole('button', { name: 'About Average rating' }).click()
+    const detail = page.getByRole('dialog', { name: 'Average rating' })
+    await detail.getByText('The mean of all open ratings').waitFor()
+    await detail.getByText(/^[\d.]+ to [\d.]+ · Student’s t$/u).waitFor()
+    await detail.locator('.recharts-surface').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      detail.getByRole('button', { name: 'Download as PNG' }).click(),
+    ])
+    expect(picture.suggestedFilename()).toBe('comity-average-rating.png')
+    expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG')
+    await detail.getByRole('button', { name: 'Show as a table' }).click()
+    await detail.getByRole('columnheader', { name: 'Interval from' }).waitFor()
+    await detail.getByRole('list').getByRole('link').first().click()
+    await page.waitForURL(/guest-feedback-detail-page\?feedback=/u)
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -22,13 +22,15 @@ import shiftClasses from '../shift/shift.module.css'
 import { useLiveShift } from '../shift/use-live-shift.ts'
 import { VenueFilter } from '../shift/venue-filter.tsx'
 import { DueIncidents } from './due-incidents.tsx'
-import { MetricsOfPeriod } from './metrics.tsx'
 import { OpenAlerts } from './open-alerts.tsx'
+import { periodOf } from './period.ts'
 import { managerSearch, spans } from './search.ts'
+import { useNow } from './use-now.ts'
 
 // Below what a manager looks at first, and too much for the page's budget.
 const OpenDisputes = lazy(() => import('./open-disputes.tsx'))
 const FirstStepsCard = lazy(() => import('../onboarding/first-steps-card.tsx'))
+const MetricsOfPeriod = lazy(() => import('./metrics.tsx'))
 
 const shownActivities = 8
 
@@ -113,6 +115,7 @@ export function ManagerPage() {
   const change = useSearchChange(managerSearch)
   useLiveShift()
   const { venue, days = spans[0] } = search
+  const now = useNow(60_000)
   return (
     <Stack gap="lg">
       <PageHeader
@@ -137,7 +140,9 @@ export function ManagerPage() {
       </FilterBar>
       <OwnVenue venue={venue} onChange={(chosen) => change({ venue: chosen })}>
         <Now venue={venue} />
-        <MetricsOfPeriod days={days} venueId={venue} />
+        <Suspense fallback={<SkeletonList rows={2} rowHeight={280} />}>
+          <MetricsOfPeriod period={{ ...periodOf(days, new Date(now)), venueId: venue }} />
+        </Suspense>
       </OwnVenue>
     </Stack>
   )

@@ -1,20 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, type CallResponse } from '../../api/client.ts'
+import { call } from '../../api/client.ts'
 import { openAlertsKey } from '../shift/queries.ts'
-import { periodOf } from './period.ts'
-
-export type Metrics = CallResponse<'GET /api/metrics/dashboard'>
-
-export function metricsQuery(days: number, venueId: string | undefined) {
-  const query = { ...periodOf(days, new Date()), venueId }
-  return queryOptions({
-    // Not below the shift: weeks change little, so they are not counted again with every event.
-    queryKey: ['metrics', query],
-    queryFn: ({ signal }) => call('GET /api/metrics/dashboard', { query, signal }),
-    gcTime: 0,
-    refetchInterval: 300_000,
-  })
-}
 
 /** Incidents to follow up, by deadline. */
 export function dueIncidentsQuery(venueId: string | undefined, limit: number) {

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/(dashboards)/manager-dashboard')({
   validateSearch: managerSearch,
   loader: loadWords(
     'manager',
+    'charts',
     'shift',
     'incidents',
     'incidents-pages',
