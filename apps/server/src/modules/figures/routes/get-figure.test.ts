@@ -3,7 +3,9 @@ import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { made } from '../../../testing/matrix/world.ts'
-import { makeIncident } from '../../shift/testing/rows.ts'
+import { makeAlert } from '../../alerts/testing/alerts.ts'
+import { addStep, inside, makeIncident } from '../../shift/testing/rows.ts'
+import { sql } from '../../../platform/db/statements.ts'
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -30,6 +32,38 @@ describe('a figure', () => {
       expect(previous).toEqual({ from: '2026-01-06', to: '2026-02-02', ...nothing })
       expect(change).toEqual(unit === 'count' ? { difference: 0, relative: null, isClear: null } : null)
       expect([step, series.length]).toEqual(unit === 'count' ? ['day', 28] : ['week', 4])
+    }
+  })
+
+  test('of each kind counts the records of one’s own organisation and of no other', async () => {
+    const house = await app.organisation()
+    const [there, colleague] = [
+      await app.signedIn(house, 'manager'),
+      await app.signedIn(house, 'staff', house.venueIds[0]),
+    ]
+    const incidentId = await makeIncident(app, house, { at: new Date('2026-03-01T10:00:00Z') })
+    for (const kind of ['triaged', 'confirmed'] as const)
+      await addStep(app, house, { incidentId, kind, afterMs: 60_000 })
+    const endsAt = new Date('2026-03-01T10:00:00Z')
+    const { stayId } = await makeStay(app, house, { status: 'checked_out', arrivesOn: '2026-02-27', endsAt })
+    await made(colleague, 'POST', '/api/reviews', { stayId, rating: 4 })
+    const alertId = await makeAlert(app, house)
+    const call = await made(colleague, 'POST', '/api/safety-alerts/trigger', {})
+    await made(there, 'PUT', `/api/safety-alerts/${call.alert_id}/status`, { status: 'seen' })
+    await inside(app, house, async (tx) => {
+      await tx.run(sql`
+        update smart_alerts set acknowledged_by = ${there.userId}::uuid, acknowledged_at = platform.app_now(),
+          outcome = 'useful', judged_by = ${there.userId}::uuid, judged_at = platform.app_now()
+        where alert_id = ${alertId}::uuid`)
+      await tx.run(sql`
+        insert into dispute_outcomes (organisation_id, venue_id, received_at, decided_at, ending)
+        values (${house.organisationId}::uuid, ${house.venueIds[0]}::uuid, platform.app_now() - interval '9 days',
+          platform.app_now(), 'upheld')`)
+    })
+    const elsewhere = await app.signedIn(await app.organisation(), 'manager')
+    for (const { id } of app.services.figures.all()) {
+      const [own, other] = await Promise.all([figure(id, '', there), figure(id, '', elsewhere)])
+      expect([id, own.current.n > 0, other.current.n]).toEqual([id, true, 0])
     }
   })
 
