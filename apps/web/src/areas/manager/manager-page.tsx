@@ -23,9 +23,7 @@ import { useLiveShift } from '../shift/use-live-shift.ts'
 import { VenueFilter } from '../shift/venue-filter.tsx'
 import { DueIncidents } from './due-incidents.tsx'
 import { OpenAlerts } from './open-alerts.tsx'
-import { periodOf } from './period.ts'
 import { managerSearch, spans } from './search.ts'
-import { useNow } from './use-now.ts'
 
 // Below what a manager looks at first, and too much for the page's budget.
 const OpenDisputes = lazy(() => import('./open-disputes.tsx'))
@@ -115,7 +113,6 @@ export function ManagerPage() {
   const change = useSearchChange(managerSearch)
   useLiveShift()
   const { venue, days = spans[0] } = search
-  const now = useNow(60_000)
   return (
     <Stack gap="lg">
       <PageHeader
@@ -141,7 +138,7 @@ export function ManagerPage() {
       <OwnVenue venue={venue} onChange={(chosen) => change({ venue: chosen })}>
         <Now venue={venue} />
         <Suspense fallback={<SkeletonList rows={2} rowHeight={280} />}>
-          <MetricsOfPeriod period={{ ...periodOf(days, new Date(now)), venueId: venue }} />
+          <MetricsOfPeriod days={days} venueId={venue} />
         </Suspense>
       </OwnVenue>
     </Stack>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FigureChart } from '../../charts/figure-chart.tsx'
-import type { FigurePeriod } from '../../charts/figure-queries.ts'
 import { FigureStrip } from '../../charts/figure-strip.tsx'
+import { useLastDays } from '../../charts/last-days.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { IncidentHours, IncidentTypes, RatingValues } from './distributions.tsx'
 import classes from './manager.module.css'
@@ -21,9 +21,15 @@ const figures = [
   'disputes-overturned',
 ]
 
+interface MetricsProps {
+  readonly days: number
+  readonly venueId: string | undefined
+}
+
 /** The figures of a period, for which a manager looks back. */
-export default function MetricsOfPeriod({ period }: { period: FigurePeriod }) {
+export default function MetricsOfPeriod({ days, venueId }: MetricsProps) {
   const { t } = useTranslation('manager')
+  const period = useLastDays(days, venueId)
   return (
     <>
       <FigureStrip title={t('figures')} ids={figures} period={period} />

@@ -12,7 +12,7 @@ import { DueMark } from '../disputes/marks.tsx'
 import { disputesOf, type Dispute } from '../disputes/queries.ts'
 import { GuestLabel } from '../feedback/guest-label.tsx'
 import { openDisputesQuery } from './queries.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../shell/use-now.ts'
 
 const shown = 6
 

@@ -17,7 +17,7 @@ import { OwnVenue } from '../shift/own-venue.tsx'
 import { useLiveShift } from '../shift/use-live-shift.ts'
 import { VenueFilter } from '../shift/venue-filter.tsx'
 import { staleMinutes } from './staleness.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import classes from './wall.module.css'
 

@@ -13,6 +13,7 @@ import { Arrivals } from './arrivals.tsx'
 import { CalledWrong } from './called-wrong.tsx'
 import { periodOf } from './periods.ts'
 import { Decisions } from './decisions.tsx'
+import { KeyFigures } from './key-figures.tsx'
 import { LevelsNow } from './levels-now.tsx'
 import { Movement } from './movement.tsx'
 import { NoScores } from './no-scores.tsx'
@@ -30,6 +31,7 @@ function Parts({ me }: { me: Me }) {
   return (
     <>
       <RiskFilters me={me} search={search} onChange={go} />
+      <KeyFigures days={periodOf(search)} venueId={search.venue} />
       <Loaded query={figures} rows={3} rowHeight={240}>
         {(data) => (
           <div className={`${classes['columns']} grid gap-lg one-column`}>
