@@ -1,12 +1,9 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../ui/error-state.tsx'
-import { SkeletonList } from '../ui/skeleton-list.tsx'
 import { ChangeOf } from './change-of.tsx'
 import classes from './charts.module.css'
-import { figureQuery, type FigurePeriod } from './figure-queries.ts'
+import type { FigurePeriod, FigureResult } from './figure-queries.ts'
 import { SparkLine } from './spark-line.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 
@@ -14,22 +11,15 @@ import { useFigureWords } from './use-figure-words.ts'
 const FigureDetail = lazy(() => import('./figure-detail.tsx'))
 
 interface FigureCardProps {
-  readonly id: string
+  readonly figure: FigureResult
   readonly period: FigurePeriod
 }
 
 /** A figure of the registry: value, change and course, and one click away what it is and what it rests on. */
-export function FigureCard({ id, period }: FigureCardProps) {
-  const { t, i18n } = useTranslation('charts')
+export function FigureCard({ figure, period }: FigureCardProps) {
+  const { t } = useTranslation('charts')
   const words = useFigureWords()
   const [isOpen, setOpen] = useState(false)
-  const { data: figure, error, refetch } = useQuery(figureQuery(id, period, i18n.language))
-  if (!figure)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={1} rowHeight={112} />
-    )
   const { title, unit, current, series } = figure
   return (
     <>

@@ -19,7 +19,9 @@ export function figureQuery(figureId: string, period: FigurePeriod, language: st
   return queryOptions({
     queryKey: ['figures', figureId, query],
     queryFn: ({ signal }) => call('GET /api/figures/{figureId}', { params: { figureId }, query, signal }),
+    // Weeks change little.
     refetchInterval: 300_000,
+    gcTime: 0,
   })
 }
 
@@ -34,5 +36,6 @@ export function figureRowsQuery(figureId: string, period: FigurePeriod) {
         signal,
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    gcTime: 0,
   })
 }
