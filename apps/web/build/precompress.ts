@@ -33,7 +33,8 @@ export function precompress(): Plugin {
       const wanted = names.filter(
         (name) => compressible.test(name) && name !== 'index.html' && !name.startsWith('.'),
       )
-      for (const name of wanted) await compressFile(join(folder, name))
+      // Together, because compressing takes every processor that is there.
+      await Promise.all(wanted.map((name) => compressFile(join(folder, name))))
     },
   }
 }
