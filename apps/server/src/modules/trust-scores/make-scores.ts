@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { monthsOf } from '../../platform/retention.ts'
 import { readRatings, readSeeds } from './weighing/ratings.ts'
 import type { RatingRow } from './weighing/ratings.ts'
-import { weighApart } from './weighing/weigh-apart.ts'
+import { weigh } from './weighing/weigh-apart.ts'
 import { dropEarlier, writeScores } from './write-scores.ts'
 
 export const makeScoresJob = 'trust/make-scores'
@@ -41,7 +41,7 @@ export async function makeScoresOf(
   const seeds = await database.system(scope, async (tx) => ((await isScored(tx)) ? readSeeds(tx) : undefined))
   let written = 0
   if (seeds) {
-    for await (const scores of weighApart(ratingPages(database, scope), seeds, scope.now)) {
+    for await (const scores of weigh(ratingPages(database, scope), seeds, scope.now)) {
       await database.system(scope, (tx) => writeScores(tx, scores))
       written += scores.length
     }

@@ -1,4 +1,4 @@
-/** Runs in its own thread: collects the ratings that `weighApart` sends, then computes the scores. */
+/** Runs in its own thread: collects the ratings that `weigh` sends, then computes the scores. */
 import { parentPort } from 'node:worker_threads'
 import type { TrustScore } from '@comity/domain/trust'
 import type { ToThread } from './weigh-apart.ts'
