@@ -18,7 +18,12 @@ async function build(): Promise<void> {
 }
 
 keepCompiled()
-for (const result of await Promise.allSettled([build(), import('../apps/server/src/run.ts')])) {
+const compiling = [
+  import('../apps/server/src/run.ts'),
+  import('../apps/server/src/server.ts'),
+  import('../apps/server/src/welcome.ts'),
+]
+for (const result of await Promise.allSettled([build(), ...compiling])) {
   // A start does what is missing, or says what is wrong: an installation does not fail because of it.
   if (result.status === 'rejected')
     process.stderr.write(`The first start will take longer: ${String(result.reason)}\n`)

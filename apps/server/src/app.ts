@@ -17,6 +17,7 @@ import { RateLimit } from './platform/http/rate-limit.ts'
 import { referencePage } from './platform/http/reference.ts'
 import { commonHeaders, dataPolicy } from './platform/http/security-headers.ts'
 import type { WebFiles } from './platform/http/web.ts'
+import { pathWithin } from './path-within.ts'
 import type { Services } from './platform/services.ts'
 import { logRequest } from './platform/logger.ts'
 import { trustedOrigins } from './platform/auth/sign-in.ts'
@@ -30,15 +31,6 @@ export interface AppOptions {
 }
 
 type Env = { Bindings: HttpBindings; Variables: { traceId: string; route: string } }
-
-/** Below the base path, and with the older spellings `/api/routes/…` and `/api/api/…` read as `/api/…`. */
-export function pathWithin(basePath: string, path: string): string | undefined {
-  const base = basePath === '/' ? '' : basePath.replace(/\/$/, '')
-  if (base && path !== base && !path.startsWith(`${base}/`)) return undefined
-  const inner = path.slice(base.length) || '/'
-  if (inner === '/_healthz') return '/api/_healthz'
-  return inner.replace(/^\/api(?:\/(?:routes|api))+(?=\/)/, '/api')
-}
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 

@@ -1,25 +1,14 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import { listen, PortInUseError, refuseBusyPort } from './listen.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen, PortInUseError } from './listen.ts'
+import { freePort } from './testing/free-port.ts'
 
 const host = '127.0.0.1'
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, host, resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
 test('an idle connection stays open for longer than a proxy in front keeps it', async () => {
   const port = await freePort()
-  const app = new Hono<{ Bindings: HttpBindings }>()
-  app.get('/', (context) => context.text('here'))
-  const listening = await listen(app, { host, port })
+  const listening = await listen({ fetch: () => new Response('here') }, { host, port })
   const answer = await fetch(`http://${host}:${port}/`)
   const seconds = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1]
   expect(Number(seconds)).toBeGreaterThan(60)
@@ -27,11 +16,20 @@ test('an idle connection stays open for longer than a proxy in front keeps it', 
   await listening.close()
 })
 
-test('a port that somebody listens on is refused before anything is made', async () => {
+test('a port that somebody listens on is refused', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, host, resolve))
+  onTestFinished(() => void taken.close())
   const { port } = taken.address() as AddressInfo
-  await expect(refuseBusyPort({ host, port })).rejects.toThrow(PortInUseError)
-  await new Promise((resolve) => taken.close(resolve))
-  await expect(refuseBusyPort({ host, port })).resolves.toBeUndefined()
+  await expect(listen({ fetch: () => new Response() }, { host, port })).rejects.toThrow(PortInUseError)
+})
+
+test('the port can be answered by one responder, then by another', async () => {
+  const port = await freePort()
+  const listening = await listen({ fetch: () => new Response('first') }, { host, port })
+  onTestFinished(() => listening.close())
+  const said = async () => (await fetch(`http://${host}:${port}/`)).text()
+  expect(await said()).toBe('first')
+  listening.serve({ fetch: () => new Response('second') })
+  expect(await said()).toBe('second')
 })

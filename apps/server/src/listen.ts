@@ -1,31 +1,10 @@
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
-import type { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
+import { SetupError } from './platform/setup-error.ts'
 
-export class PortInUseError extends Error {
+export class PortInUseError extends SetupError {
   override name = 'PortInUseError'
-}
-
-/**
- * Says at once that the port is taken, before a database is made for nothing.
- *
- * @throws PortInUseError
- */
-export async function refuseBusyPort(address: { host: string; port: number }): Promise<void> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.on('error', (error: NodeJS.ErrnoException) => reject(inWords(error, address)))
-    probe.listen(address.port, address.host, resolve)
-  })
-  await new Promise((resolve) => probe.close(resolve))
-}
-
-function inWords(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
-  return error.code === 'EADDRINUSE'
-    ? new PortInUseError(`Port ${port} on ${host} is in use. Set PORT to a free one.`)
-    : error
 }
 
 /**
@@ -37,33 +16,50 @@ const idleMs = 75_000
 /** Requests under way get this long to end when the server stops. */
 const drainMs = 25_000
 
+/** What answers requests: an application of Hono, or less. */
+export interface Responder {
+  fetch(request: Request, env: HttpBindings): Response | Promise<Response>
+}
+
 export interface Listening {
+  /** Has requests that come from now on answered by another responder. */
+  serve(responder: Responder): void
   /** Takes no new requests and waits for those under way, at most 25 s. */
   close(): Promise<void>
 }
 
-export async function listen<E extends { Bindings: HttpBindings }>(
-  app: Hono<E>,
-  address: { host: string; port: number },
+/**
+ * Opens the port.
+ *
+ * @throws PortInUseError
+ */
+export async function listen(
+  responder: Responder,
+  { host, port }: { host: string; port: number },
 ): Promise<Listening> {
+  let current = responder
+  const fetch = (request: Request, env: unknown) => current.fetch(request, env as HttpBindings)
   const server = await new Promise<Server>((resolve, reject) => {
-    const opened = serve({ fetch: app.fetch, hostname: address.host, port: address.port }, () =>
-      resolve(opened as Server),
-    )
+    const opened = serve({ fetch, hostname: host, port }, () => resolve(opened as Server))
     opened.on('error', (error: NodeJS.ErrnoException) => {
-      reject(inWords(error, address))
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(
+        isTaken ? new PortInUseError(`Port ${port} on ${host} is in use. Set PORT to a free one.`) : error,
+      )
     })
   })
   server.keepAliveTimeout = idleMs
+  let closed: Promise<void> | undefined
   return {
+    serve: (next) => (current = next),
     close: () =>
-      new Promise((resolve) => {
+      (closed ??= new Promise((resolve) => {
         const forced = setTimeout(() => server.closeAllConnections(), drainMs)
         server.close(() => {
           clearTimeout(forced)
           resolve()
         })
         server.closeIdleConnections()
-      }),
+      })),
   }
 }

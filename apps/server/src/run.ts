@@ -1,43 +1,41 @@
-import { start } from './server.ts'
-import { ConfigError, loadConfig } from './platform/config.ts'
+import { once } from 'node:events'
+import { homeAddress, loadConfig } from './platform/config.ts'
 import { exitOnCrash } from './platform/crash.ts'
-import { DemoDataError } from './modules/demo/index.ts'
-import { DatabaseSetupError } from './platform/db/roles.ts'
-import { DataInUseError } from './platform/db/embedded-lock.ts'
 import { createLogger } from './platform/logger.ts'
-import { PortInUseError } from './listen.ts'
-import { welcome } from './welcome.ts'
-
-/** Faults that the person who starts the server can mend: said in one line, without a stack. */
-const expected = [ConfigError, DataInUseError, DatabaseSetupError, DemoDataError, PortInUseError]
+import { SetupError } from './platform/setup-error.ts'
+import { openPort } from './open-port.ts'
 
 /** Runs the product until it is told to stop; then, or when it cannot start, the process ends. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => stopping.abort())
   try {
     const config = await loadConfig(environment)
     const log = createLogger({ mode: config.mode, level: config.logLevel })
     exitOnCrash(process, log)
-    const running = await start(config, log)
+    const port = await openPort(config)
+    log.info(`starting; ${homeAddress(config)} says how far it is`)
+    // Loaded only now, because it takes longer than all of the above.
+    const [{ start }, { welcome }] = await Promise.all([import('./server.ts'), import('./welcome.ts')])
+    const running = await start(config, log, { port, signal })
     process.stdout.write(welcome(config))
-    let stopping = false
-    const stop = () => {
-      if (stopping) return
-      stopping = true
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the stop was not clean')
-          process.exit(1)
-        },
-      )
-    }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
+    if (!signal.aborted) await once(signal, 'abort')
+    await running.stop().catch((error: unknown) => {
+      log.error({ err: error }, 'the stop was not clean')
+      process.exit(1)
+    })
   } catch (error) {
-    const plain = error instanceof Error && expected.some((kind) => error instanceof kind)
-    process.stderr.write(
-      `${plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    )
-    process.exit(1)
+    // Whatever failed because of the stop is no fault.
+    if (!signal.aborted) {
+      process.stderr.write(`${inWords(error)}\n`)
+      process.exit(1)
+    }
   }
+  process.exit(0)
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof SetupError ? error.message : (error.stack ?? error.message)
 }

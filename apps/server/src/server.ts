@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import type { AppOptions } from './app.ts'
-import { listen, refuseBusyPort } from './listen.ts'
+import { openPort } from './open-port.ts'
+import type { OpenPort } from './open-port.ts'
 import { createPins } from './platform/auth/pins.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
 import type { Config } from './platform/config.ts'
@@ -44,6 +46,10 @@ export interface Running {
 export interface StartOptions {
   readonly clock?: Clock
   readonly limits?: AppOptions['limits']
+  /** The port, if it is open already. */
+  readonly port?: OpenPort
+  /** Ends the start as soon as possible, which then fails with its reason. */
+  readonly signal?: AbortSignal
 }
 
 /** Secrets that one address may try: twenty at once, then one a second. */
@@ -51,7 +57,11 @@ const triesOfSecrets = 1
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Brings everything up: database, schema, demo data, queue, and last the port. */
+/**
+ * Brings everything up: the port, which says so until the product is served, database, schema, demo data, queue.
+ *
+ * @throws SetupError
+ */
 export async function start(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   // What was opened is closed in the opposite order, also when the start fails half way.
   const closing: (() => Promise<unknown>)[] = []
@@ -60,10 +70,18 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     stopping = true
     for (const close of closing.splice(0).reverse()) await close()
   }
+  const { signal } = options
   try {
-    await refuseBusyPort(config)
-    const building = buildWeb(webRoot, log)
+    const port = options.port ?? (await openPort(config))
+    closing.push(() => port.close())
+    const ending = new AbortController()
+    signal?.addEventListener('abort', () => ending.abort(signal.reason))
+    const building = buildWeb(webRoot, log, ending.signal)
     building.catch(() => undefined)
+    closing.push(() => {
+      ending.abort()
+      return building.catch(() => undefined)
+    })
     const urls = await openDatabase(config, log, closing)
     // Connections that end while the server stops are no news.
     const onError = (error: Error) =>
@@ -76,7 +94,8 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     closing.push(() => signInPool.end())
     // Before the migration, which gives the role its rights; and after it, since rights can bring others along.
     await refuseUnsafeRole(pool)
-    await migrate({ ownerUrl: urls.ownerUrl, loginRole: decodeURIComponent(new URL(urls.appUrl).username) })
+    const loginRole = decodeURIComponent(new URL(urls.appUrl).username)
+    await migrate({ ownerUrl: urls.ownerUrl, loginRole, signal })
     await refuseUnsafeRole(pool)
 
     const clock = options.clock ?? systemClock
@@ -128,15 +147,20 @@ export async function start(config: Config, log: Logger, options: StartOptions =
       pendingMigrations: () => pendingMigrations(pool),
     }
     // Not beside the demo, which needs the whole of a small machine to keep within its timeouts.
+    port.report('web')
     await building
-    if (config.mode === 'demo') await seedDemo(services, signInPool, urls.ownerUrl)
-    else await refuseDemoData(signInPool)
+    if (config.mode === 'demo') {
+      port.report('demo')
+      await createDemo(services, signInPool, urls, signal)
+    } else await refuseDemoData(signInPool)
+    signal?.throwIfAborted()
     worker = await startWorker(services, urls.appUrl, onError)
     closing.push(() => worker?.stop() ?? Promise.resolve())
     const web = new WebFiles(webRoot, config, services.version)
     const app = createApp(services, { web, ...(options.limits ? { limits: options.limits } : {}) })
-    const listening = await listen(app, config)
-    closing.push(() => listening.close())
+    port.serve(app)
+    // Also first of all, so that nothing comes in while the rest is closed.
+    closing.push(() => port.close())
     live.start()
     // Before the port, which would wait for streams that do not end by themselves.
     closing.push(() => Promise.resolve(live.endStreams()))
@@ -145,6 +169,26 @@ export async function start(config: Config, log: Logger, options: StartOptions =
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Creates the demo. When the start is to end, it fails at its next transaction, and goes on there the next time. */
+async function createDemo(
+  services: Services,
+  signInPool: Pool,
+  urls: { readonly appUrl: string; readonly ownerUrl: string },
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const pool = createPool(urls.appUrl, {
+    onError: (error) => services.log.warn({ err: error }, 'an idle database connection broke'),
+  })
+  const database = new Database(pool)
+  signal?.addEventListener('abort', () => database.refuse(signal.reason))
+  try {
+    signal?.throwIfAborted()
+    await seedDemo({ ...services, database }, signInPool, urls.ownerUrl)
+  } finally {
+    await pool.end()
   }
 }
 

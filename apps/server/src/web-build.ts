@@ -14,15 +14,20 @@ const sources = [
   'package.json',
 ]
 
-/** Builds the web application when it is missing or older than its sources, so that a start is all it takes. */
-export async function buildWeb(root: string, log: Logger): Promise<void> {
+/**
+ * Builds the web application when it is missing or older than its sources, so that a start is all it takes.
+ *
+ * @param signal Ends the build, which then fails.
+ */
+export async function buildWeb(root: string, log: Logger, signal?: AbortSignal): Promise<void> {
   const web = join(root, '..')
   if (existsSync(join(root, 'index.html')) && !(await isStale(root, web))) return
+  signal?.throwIfAborted()
   log.info('building the web application')
   // Built beside and then put in place, so that servers that start together never serve half a build.
   const beside = `${root}-${process.pid}`
   try {
-    await buildApart(web, beside)
+    await buildApart(web, beside, signal)
     await rm(root, { recursive: true, force: true })
     await rename(beside, root)
   } catch (error) {
@@ -34,10 +39,11 @@ export async function buildWeb(root: string, log: Logger): Promise<void> {
 }
 
 /** In a thread: for its seconds nothing else would run here, and the first connections to the database would time out. */
-function buildApart(root: string, outDir: string): Promise<void> {
+function buildApart(root: string, outDir: string, signal: AbortSignal | undefined): Promise<void> {
   const thread = new Worker(new URL('./web-build-thread.ts', import.meta.url), {
     workerData: { root, outDir },
   })
+  signal?.addEventListener('abort', () => void thread.terminate())
   return new Promise((resolve, reject) => {
     thread.once('error', reject)
     thread.once('exit', (code) => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { parseSecret, readOrCreateSecret } from './secrets.ts'
+import { SetupError } from './setup-error.ts'
 import type { SettingName } from './settings.ts'
 import type { SmsSettings } from './sms/twilio.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
@@ -60,8 +61,13 @@ export type CheckedSettings = {
 
 export type Config = CheckedSettings & { readonly secrets: Readonly<Record<SecretName, Buffer>> }
 
+/** The address of the home page, without a trailing slash. */
+export function homeAddress({ publicUrl, basePath }: CheckedSettings): string {
+  return `${publicUrl}${basePath === '/' ? '' : basePath}`
+}
+
 /** Invalid settings; the message has one line per fault, each naming its setting. */
-export class ConfigError extends Error {
+export class ConfigError extends SetupError {
   override name = 'ConfigError'
 }
 

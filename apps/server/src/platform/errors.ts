@@ -1,4 +1,5 @@
-import { errorStatus, fieldMessages, reasonMessages } from '@comity/contract'
+import { errorStatus, fieldMessages } from '@comity/contract/problem'
+import { reasonMessages } from '@comity/contract/reasons'
 import type { ErrorCode, FieldCode, FieldProblem, Reason } from '@comity/contract'
 
 /** An expected error: a code of the closed list, with the fields if the input is at fault. */

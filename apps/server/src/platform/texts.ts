@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { languages } from '@comity/contract'
-import type { Language } from '@comity/contract'
+import { languages } from '@comity/domain/base'
+import type { Language } from '@comity/domain/base'
 import { createInstance } from 'i18next'
 
 /** The server's own namespaces, and those of the web for shared texts; no name is in both. */

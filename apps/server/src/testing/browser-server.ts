@@ -1,26 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createServer as createProbe } from 'node:net'
 import { pino } from 'pino'
 import { PortInUseError } from '../listen.ts'
 import { jobs } from '../modules/index.ts'
 import { loadConfig } from '../platform/config.ts'
 import { start } from '../server.ts'
 import type { Running } from '../server.ts'
+import { freePort } from './free-port.ts'
 import { makeRunFolder } from './run-folder.ts'
 
 /* The demo server of the browser tests, started as by `npm start` with its own data. It reports to its parent its
    address and that of a control channel, which starts sessions without a password and runs jobs before they are due;
    it stops when its parent has ended. */
-
-async function freePort(): Promise<number> {
-  const probe = createProbe()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 /** The address of the server is part of its configuration, so the port is chosen first; another process may take it. */
 async function startOnFreePort(dataDir: string): Promise<{ running: Running; baseUrl: string }> {

@@ -1,5 +1,7 @@
+import { SetupError } from '../../platform/setup-error.ts'
+
 /** Production was started on a database with demo data; the message is for the person who started it. */
-export class DemoDataError extends Error {
+export class DemoDataError extends SetupError {
   override name = 'DemoDataError'
 
   constructor() {

@@ -17,8 +17,6 @@ import { settleRisk } from './seed/settle-risk.ts'
 import { ensureShowcase } from './seed/showcase.ts'
 import { ensureWork } from './seed/work.ts'
 
-export { DemoDataError } from './demo-data-error.ts'
-
 /**
  * Creates missing demo organisations, accounts and history, one process at a time. An interrupted seeding continues
  * where it stopped; a finished one costs one query.

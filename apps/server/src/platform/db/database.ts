@@ -115,10 +115,16 @@ export type LookUp = keyof typeof lookUps
 export class Database {
   readonly #pool: Pool
   readonly #copies: CopyOut
+  #refusal: Error | undefined
 
   constructor(pool: Pool) {
     this.#pool = pool
     this.#copies = new CopyOut(pool.options)
+  }
+
+  /** Refuses whatever begins from now on, with this error; what is under way ends by itself. */
+  refuse(error: Error): void {
+    this.#refusal = error
   }
 
   /** Read: `work` must send all its statements before it first waits; the commit follows at once. */
@@ -197,6 +203,7 @@ export class Database {
 
   /** Any failure to connect means that the database is unavailable. */
   async #connect(): Promise<PoolClient> {
+    if (this.#refusal) throw this.#refusal
     try {
       return await this.#pool.connect()
     } catch (error) {

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Binaries } from './embedded-binaries.ts'
 import type { ServerUser } from './embedded-user.ts'
 
@@ -61,17 +63,18 @@ async function buildDraft(
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { mode: 0o700 })
     if (user) await chown(draft, user.uid, user.gid)
-    complaint = initialise(draft, { binaries, user, passwordFile, characterType })
+    complaint = await initialise(draft, { binaries, user, passwordFile, characterType })
     if (complaint === '') return draft
     if (!complaint.includes('locale')) break
   }
   throw new Error(`The embedded database could not be made in ${dataDir}: ${complaint}`)
 }
 
-function initialise(
+/** What initdb complains of; nothing when it has done its work. */
+async function initialise(
   draft: string,
   options: { binaries: Binaries; user: ServerUser; passwordFile: string; characterType: string },
-): string {
+): Promise<string> {
   const settings = [
     `--pgdata=${dataArgument(draft)}`,
     '--username=postgres',
@@ -84,16 +87,18 @@ function initialise(
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ]
-  const result = spawnSync(options.binaries.initdb, settings, {
+  const child = spawn(options.binaries.initdb, settings, {
     ...options.user,
     cwd: draft,
-    encoding: 'utf8',
     env: { PATH: process.env['PATH'], LC_MESSAGES: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  if (result.error) return result.error.message
-  return result.status === 0
-    ? ''
-    : result.stderr.trim() || `initdb ended with ${result.status ?? result.signal}`
+  try {
+    const [words, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    return code === 0 ? '' : words.trim() || `initdb ended with ${String(code ?? signal)}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 async function checkVersion(clusterDir: string, binaries: Binaries): Promise<void> {

@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { SetupError } from '../setup-error.ts'
 
 /** Another process uses the data folder. The message is for the person who started the second process. */
-export class DataInUseError extends Error {
+export class DataInUseError extends SetupError {
   override name = 'DataInUseError'
 }
 

@@ -36,6 +36,8 @@ export async function migrate(options: {
   loginRole: string
   directory?: string
   repeatables?: string
+  /** Ends it between two files. */
+  signal?: AbortSignal | undefined
 }): Promise<string[]> {
   const files = await readMigrations(options.directory ?? migrationsDir)
   const repeatables = await readRepeatables(options.repeatables ?? repeatablesDir)
@@ -46,7 +48,10 @@ export async function migrate(options: {
     await prepare(client, options.ownerUrl, options.loginRole)
     const applied = await appliedTo(client)
     const pending = pendingOf(files, applied)
-    for (const file of pending) await inTransaction(client, (run) => run(file))
+    for (const file of pending) {
+      options.signal?.throwIfAborted()
+      await inTransaction(client, (run) => run(file))
+    }
     const changed = changedOf(repeatables, applied)
     if (changed.length > 0) {
       await inTransaction(client, async (run) => {

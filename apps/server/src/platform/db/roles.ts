@@ -1,4 +1,5 @@
 import { Client, type ClientBase } from 'pg'
+import { SetupError } from '../setup-error.ts'
 
 /** Login role that owns the embedded database and runs migrations. */
 export const ownerRole = 'comity_owner'
@@ -20,7 +21,7 @@ const oldestServer = 180_000
 const rolesLock = 4_093_481_702
 
 /** The server or its roles are unsuitable; the message contains instructions for the person who starts Comity. */
-export class DatabaseSetupError extends Error {
+export class DatabaseSetupError extends SetupError {
   override name = 'DatabaseSetupError'
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode, Problem } from '@comity/contract'
-import { errorStatus } from '@comity/contract'
+import { errorStatus } from '@comity/contract/problem'
 import type { Failure } from '../errors.ts'
 
 export const problemTitles: Record<ErrorCode, string> = {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import { languages } from '@comity/contract'
 import type { Config } from '../config.ts'
+import { languageOf } from './language.ts'
 import { preloadHeader, readPreloads } from './page-preloads.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -134,13 +134,3 @@ async function statOf(path: string): Promise<Stats | undefined> {
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/** Language of the first paint; the page itself then uses the stored choice. */
-function languageOf(request: Request): string {
-  const asked = new URL(request.url).searchParams.get('lang')
-  const wanted = [
-    asked,
-    ...(request.headers.get('accept-language') ?? 'en').split(',').map((part) => part.trim().slice(0, 2)),
-  ]
-  return wanted.find((language) => languages.some((known) => known === language)) ?? 'en'
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathWithin } from './app.ts'
+import { pathWithin } from './path-within.ts'
 
 test.each([
   ['/', '/api/status', '/api/status'],
