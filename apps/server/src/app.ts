@@ -26,11 +26,18 @@ export interface AppOptions {
   readonly web: WebFiles
   /** Calls a second; benches lift them, nothing else does. */
   readonly limits?: { readonly address: number; readonly session: number; readonly secrets?: number }
+  /** Whether the demo is being created: then only calls are answered that show nothing of an organisation. */
+  readonly isCreating?: () => boolean
   /** Checks every response against its contract; on in tests. */
   readonly checkAnswers?: boolean
 }
 
 type Env = { Bindings: HttpBindings; Variables: { traceId: string; route: string } }
+
+/** Calls that show nothing of an organisation to whoever is not signed in. */
+const showsNothing = (['getHealth', 'getReadiness', 'getOpenApi', 'getMe'] as const).map(
+  (name) => `${contract[name].method} ${contract[name].path}`,
+)
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -51,6 +58,7 @@ function inRoutingOrder(names: EndpointName[]): EndpointName[] {
 
 export function createApp(services: Services, options: AppOptions): Hono<Env> {
   const { config, log } = services
+  const { isCreating = () => false } = options
   const outside = '/_outside'
   const app = new Hono<Env>({
     getPath: (request) => {
@@ -83,6 +91,8 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
         context.res.headers.set('content-security-policy', dataPolicy)
     }
     context.res.headers.set('x-trace-id', context.get('traceId'))
+    // Pages ask again every second.
+    if (isCreating() && context.res.status === 503) return
     logRequest(log, {
       traceId: context.get('traceId'),
       method: context.req.method,
@@ -97,6 +107,8 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
     const passes = credential !== undefined && callsForHelp.passes(credential, performance.now())
     if (!passes) perAddress.take(addressOf(context), performance.now())
     if (!postedFromElsewhere(context.req.path)) refuseCrossSite(context.req.raw, origins)
+    if (isCreating() && !showsNothing.includes(`${context.req.method} ${context.req.path}`))
+      throw new Failure('unavailable', { detail: 'The demo is being created.' })
     await next()
     if (credential !== undefined && context.res.ok) callsForHelp.noteAnswered(credential, performance.now())
   })
@@ -152,7 +164,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
   app.onError((error, context) => {
     const translated = translateRefusal(translateFault(error))
     const failure = translated instanceof Failure ? translated : new Failure('internal', { cause: error })
-    if (failure.status >= 500) {
+    if (failure.status >= 500 && !(isCreating() && failure.code === 'unavailable')) {
       log.error(
         { traceId: context.get('traceId'), route: context.get('route'), err: failure.cause ?? failure },
         'request failed',

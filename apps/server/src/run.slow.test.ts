@@ -50,7 +50,8 @@ test('a start that is told to stop while it creates the demo stops cleanly, and 
   expect(await sameData.ended).toBe(1)
   expect(await sameData.said).toContain(`Another Comity (process ${first.child.pid}) runs on the data`)
 
-  await expect.poll(page).toContain('Creating the demo organisations')
+  await expect.poll(page).toContain('200 <!doctype html>')
+  expect(await page()).toContain('comity:is-creating" content="true"')
   expect((await fetch(`${address}/api/readyz`)).status).toBe(503)
 
   first.child.kill('SIGTERM')
@@ -60,7 +61,7 @@ test('a start that is told to stop while it creates the demo stops cleanly, and 
   expect(await page()).toBe('closed')
 
   const second = begin(port, data)
-  await expect.poll(page).toContain('Creating the demo organisations')
+  await expect.poll(page).toContain('comity:is-creating" content="true"')
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
 })

@@ -149,15 +149,20 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     // Not beside the demo, which needs the whole of a small machine to keep within its timeouts.
     port.report('web')
     await building
+    let isCreating = false
+    const web = new WebFiles(webRoot, config, services.version, () => isCreating)
+    const limits = options.limits ? { limits: options.limits } : {}
+    const app = createApp(services, { web, isCreating: () => isCreating, ...limits })
     if (config.mode === 'demo') {
-      port.report('demo')
-      await createDemo(services, signInPool, urls, signal)
+      await createDemo(services, signInPool, urls, signal, () => {
+        isCreating = true
+        port.serve(app)
+      })
     } else await refuseDemoData(signInPool)
     signal?.throwIfAborted()
     worker = await startWorker(services, urls.appUrl, onError)
     closing.push(() => worker?.stop() ?? Promise.resolve())
-    const web = new WebFiles(webRoot, config, services.version)
-    const app = createApp(services, { web, ...(options.limits ? { limits: options.limits } : {}) })
+    isCreating = false
     port.serve(app)
     // Also first of all, so that nothing comes in while the rest is closed.
     closing.push(() => port.close())
@@ -172,12 +177,18 @@ export async function start(config: Config, log: Logger, options: StartOptions =
   }
 }
 
-/** Creates the demo. When the start is to end, it fails at its next transaction, and goes on there the next time. */
+/**
+ * Creates the demo, if it is not there. When the start is to end, it fails at its next transaction, and goes on there
+ * the next time.
+ *
+ * @param begins Called when it is not there.
+ */
 async function createDemo(
   services: Services,
   signInPool: Pool,
   urls: { readonly appUrl: string; readonly ownerUrl: string },
   signal: AbortSignal | undefined,
+  begins: () => void,
 ): Promise<void> {
   const pool = createPool(urls.appUrl, {
     onError: (error) => services.log.warn({ err: error }, 'an idle database connection broke'),
@@ -186,7 +197,7 @@ async function createDemo(
   signal?.addEventListener('abort', () => database.refuse(signal.reason))
   try {
     signal?.throwIfAborted()
-    await seedDemo({ ...services, database }, signInPool, urls.ownerUrl)
+    await seedDemo({ ...services, database }, signInPool, urls.ownerUrl, { begins })
   } finally {
     await pool.end()
   }

@@ -6,6 +6,7 @@ const developmentValues: Record<string, string> = {
   __BASE_PATH__: '/',
   __LANG__: 'en',
   __MODE__: 'demo',
+  __IS_CREATING__: 'false',
   __CONTACT_EMAIL__: 'support@comity.example',
   __VERSION__: 'development',
 }

@@ -1,9 +1,11 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { pageSettings } from '../shell/page-settings.ts'
 import { ApiProblem } from './problem.ts'
 
 export const meKey = ['me'] as const
 
 const worthRetrying = (error: Error) => !(error instanceof ApiProblem) || error.status >= 502
+export const retriesTwice = (failures: number, error: Error) => failures < 2 && worthRetrying(error)
 
 // A button that sends is disabled before the next press is heard: events wait for microtasks, not for timers.
 notifyManager.setScheduler(queueMicrotask)
@@ -23,7 +25,8 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 15_000,
-      retry: (failures, error) => failures < 2 && worthRetrying(error),
+      // While the demo is being created the server refuses nearly everything: see demo-creation.tsx.
+      retry: pageSettings.isCreating || retriesTwice,
     },
   },
 })

@@ -3,6 +3,8 @@ export interface PageSettings {
   /** Begins and ends with a slash. */
   readonly basePath: string
   readonly mode: 'demo' | 'production'
+  /** Whether the demo was being created when the page came: until it has been, there is nothing to sign in to. */
+  readonly isCreating: boolean
   readonly contactEmail: string
   readonly version: string
   readonly nonce: string
@@ -20,6 +22,7 @@ function withSlashes(path: string): string {
 export const pageSettings: PageSettings = {
   basePath: withSlashes(read('base-path')),
   mode: read('mode') === 'production' ? 'production' : 'demo',
+  isCreating: read('is-creating') === 'true',
   contactEmail: read('contact-email'),
   version: read('version'),
   nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',

@@ -22,13 +22,15 @@ import { ensureWork } from './seed/work.ts'
  * where it stopped; a finished one costs one query.
  *
  * @param ownerUrl address as the owner of the database, who admits the dispute panel
+ * @param options.begins called when something has to be created
  */
 export async function seedDemo(
   services: Services,
   signInPool: Pool,
   ownerUrl: string,
-  organisations: readonly DemoOrganisation[] = demoOrganisations,
+  options: { readonly organisations?: readonly DemoOrganisation[]; readonly begins?: () => void } = {},
 ): Promise<void> {
+  const { organisations = demoOrganisations } = options
   const logins = new Set(organisations.flatMap(({ accounts }) => accounts))
   const emails = demoAccounts.filter(({ login }) => logins.has(login)).map(({ email }) => email)
   const accounts = await countSignIns(signInPool, emails)
@@ -37,9 +39,10 @@ export async function seedDemo(
       'The demo data is of an earlier version and lacks accounts; delete the data to create it again.',
     )
   if (accounts > 0) return
+  options.begins?.()
   await whileAlone(signInPool, async () => {
     if ((await countSignIns(signInPool, emails)) > 0) return
-    services.log.info('The demo organisations are being created; this takes up to a minute, once.')
+    services.log.info('The demo organisations are being created, once; signing in opens when they are ready.')
     const now = services.clock.now()
     const userIds = await createUsers(signInPool, organisations.flatMap(membersOf), now)
     await withSessions(signInPool, userIds, now, async (tokens) => {

@@ -63,7 +63,7 @@ function planned() {
 test('a seeding that is killed again and again goes on where it stopped, a day later too, and doubles nothing', async () => {
   for (const transactions of [1, 4, 6, 9, 14, 14]) {
     await expect(
-      seedDemo(dyingAfter(transactions), app.signInPool, app.database.ownerUrl, small),
+      seedDemo(dyingAfter(transactions), app.signInPool, app.database.ownerUrl, { organisations: small }),
     ).rejects.toThrow('killed')
     expect(await countSignIns(app.signInPool, ['staff@demo.comity.example'])).toBe(0)
   }
@@ -71,14 +71,16 @@ test('a seeding that is killed again and again goes on where it stopped, a day l
   expect(halfWay.ratings).toBeGreaterThan(0)
   expect(halfWay.ratings).toBeLessThan(planned().ratings)
   app.clock.forward(26 * 3_600_000)
-  await seedDemo(app.services, app.signInPool, app.database.ownerUrl, small)
+  await seedDemo(app.services, app.signInPool, app.database.ownerUrl, { organisations: small })
   expect(await countRecords(app, demoId(halls.key))).toEqual(planned())
   expect(await countSignIns(app.signInPool, ['staff@demo.comity.example'])).toBe(1)
 })
 
 test('a demo of an earlier version, which lacks an account, is left as it is and starts', async () => {
   const later = { ...halls, accounts: [...halls.accounts, 'manager'] as const }
-  await seedDemo(app.services, app.signInPool, app.database.ownerUrl, [later, platform])
+  await seedDemo(app.services, app.signInPool, app.database.ownerUrl, {
+    organisations: [later, platform],
+  })
   expect(await countRecords(app, demoId(halls.key))).toEqual(planned())
 })
 
@@ -86,7 +88,9 @@ test('of two that start at once, one works and the other finds everything there'
   const other = await testApp()
   other.clock.current = anchor
   await Promise.all(
-    [1, 2].map(() => seedDemo(other.services, other.signInPool, other.database.ownerUrl, small)),
+    [1, 2].map(() =>
+      seedDemo(other.services, other.signInPool, other.database.ownerUrl, { organisations: small }),
+    ),
   )
   expect(await countRecords(other, demoId(halls.key))).toEqual(planned())
   await other.close()

@@ -36,12 +36,15 @@ export class WebFiles {
   readonly #config: Config
   readonly #version: string
   readonly #files = new Map<string, Promise<StoredFile | undefined>>()
+  readonly #isCreating: () => boolean
   #preloads: Promise<ReturnType<typeof readPreloads>> | undefined
 
-  constructor(root: string, config: Config, version: string) {
+  /** `isCreating` says whether the demo is being created: pages say so. */
+  constructor(root: string, config: Config, version: string, isCreating: () => boolean = () => false) {
     this.#root = root
     this.#config = config
     this.#version = version
+    this.#isCreating = isCreating
   }
 
   /** `path` is below the base path. Undefined when there is no such file. */
@@ -72,6 +75,7 @@ export class WebFiles {
       __BASE_PATH__: basePath,
       __LANG__: languageOf(request),
       __MODE__: this.#config.mode,
+      __IS_CREATING__: String(this.#isCreating()),
       __CONTACT_EMAIL__: this.#config.contactEmail,
       __VERSION__: this.#version,
     }
