@@ -190,8 +190,10 @@ async function createDemo(
   signal: AbortSignal | undefined,
   begins: () => void,
 ): Promise<void> {
+  // Waits for no disk: what is last, that the accounts may sign in, is written by another pool and makes all of it durable.
   const pool = createPool(urls.appUrl, {
     onError: (error) => services.log.warn({ err: error }, 'an idle database connection broke'),
+    settings: { synchronous_commit: 'off' },
   })
   const database = new Database(pool)
   signal?.addEventListener('abort', () => database.refuse(signal.reason))

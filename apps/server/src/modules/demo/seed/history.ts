@@ -6,6 +6,7 @@ import { planHistory } from '../plan/plan-history.ts'
 import type { PlannedRating } from '../plan/plan.ts'
 import { callAs, servicesAt } from './call.ts'
 import { importFile } from './import-file.ts'
+import { inLanes, twoLanes } from './lanes.ts'
 import { demoId } from './organisation.ts'
 import { dropUnfinishedImports, listDone, listStayIds, markGuests } from './records.ts'
 import { ensureRooms } from './rooms.ts'
@@ -26,6 +27,8 @@ export async function ensureHistory(
     await dropUnfinishedImports(tx)
     return listDone(tx)
   })
+  const stays = plan.chapters.flatMap(({ files }) => files.flatMap((file) => file.stays))
+  const guests = new Map(stays.map(({ bookingNumber, guest }) => [bookingNumber, guest]))
   const members = membersOf(organisation)
   const tokenOf = (email: string | undefined) => {
     const token = email && tokens.get(email)
@@ -33,14 +36,14 @@ export async function ensureHistory(
     return token
   }
   for (const { at, files, ratings } of plan.chapters) {
-    for (const { venue, fileName, stays } of files) {
+    for (const { venue, fileName, stays: expected } of files) {
       if (done.files.has(fileName)) continue
       const author = members.find(({ venueCode }) => venueCode === venue.code)
       const file = {
         organisationId,
         venueId: demoId(venue.code),
         fileName,
-        text: exportFile(organisation.export, stays),
+        text: exportFile(organisation.export, expected),
       }
       await importFile(servicesAt(services, at), tokenOf(author?.email), file)
     }
@@ -52,9 +55,11 @@ export async function ensureHistory(
         open.map((rating) => rating.bookingNumber),
       ),
     )
-    for (const rating of open) {
-      await rate(services, tokenOf(rating.authorEmail), rating, stayIds.get(rating.bookingNumber))
-    }
+    // Those of one guest build on each other, those of different guests do not.
+    await inLanes(
+      twoLanes(open, ({ bookingNumber }) => guests.get(bookingNumber)),
+      (rating) => rate(services, tokenOf(rating.authorEmail), rating, stayIds.get(rating.bookingNumber)),
+    )
   }
   await services.database.system(scope, async (tx) => {
     await markGuests(tx, plan)
