@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Started {
   readonly port: number
+  /** From the command to the first page of the product; before it, one says that the server starts. */
+  readonly pageAfter: number
   /** From the command to the line that reports that it is ready. */
   readonly seconds: number
 }
@@ -17,6 +19,7 @@ export async function withNpmStart<T>(
 ): Promise<T> {
   const port = await freePort()
   const begun = performance.now()
+  const secondsSoFar = () => (performance.now() - begun) / 1000
   const child = spawn('npm', ['start'], {
     cwd: options.folder,
     // Its own process group, so that npm, its shell and the server end together.
@@ -31,7 +34,10 @@ export async function withNpmStart<T>(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
+  const over = new AbortController()
+  void ended.then(() => over.abort())
   try {
+    const page = firstPage(port, over.signal).then(secondsSoFar)
     await new Promise<void>((resolve, reject) => {
       let said = ''
       const hear = (chunk: Buffer) => {
@@ -42,12 +48,25 @@ export async function withNpmStart<T>(
       child.stderr.on('data', hear)
       child.on('exit', () => reject(new Error(`npm start ended: ${said}`)))
     })
-    return await work({ port, seconds: (performance.now() - begun) / 1000 })
+    const seconds = secondsSoFar()
+    return await work({ port, seconds, pageAfter: await page })
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
     // npm may end before the server does: the database must be down before its files are deleted.
     while (child.pid !== undefined && isAlive(-child.pid)) await sleep(50)
+  }
+}
+
+/** Waits until the home page is served, or cannot be any more. */
+async function firstPage(port: number, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    try {
+      if ((await fetch(`http://127.0.0.1:${port}/`)).ok) return
+    } catch {
+      // The port is not open yet.
+    }
+    await sleep(20)
   }
 }
 

@@ -88,7 +88,7 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
   },
   start: {
     title: 'Start',
-    what: '`npm start` in a copy of the sources, until it says that it is ready.',
+    what: '`npm ci` and `npm start` in a copy of the sources, until pages are served and until it says that it is ready.',
   },
   photos: {
     title: 'Photo evidence',

@@ -14,11 +14,8 @@ const workspaces = {
   web: 'apps/web',
 }
 
-/**
- * A copy of the sources as a fresh checkout after `npm ci`: nothing built, no data. Installed packages are shared
- * with the original, whose build is not touched.
- */
-export async function withWorkspaceCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** A copy of the sources as a fresh checkout: nothing installed, nothing built, no data. */
+export async function withCheckout<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'comity-bench-copy-'))
   try {
     for (const name of await readdir(root)) {
@@ -29,6 +26,18 @@ export async function withWorkspaceCopy<T>(work: (folder: string) => Promise<T>)
         filter: (path) => !leftOut.has(basename(path)),
       })
     }
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * A copy of the sources with the installed packages of the original, whose build is not touched: nothing is built
+ * yet.
+ */
+export function withWorkspaceCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  return withCheckout(async (folder) => {
     for (const place of ['.', 'apps/server', 'apps/web']) {
       await linkPackages(join(root, place, 'node_modules'), join(folder, place, 'node_modules'))
     }
@@ -36,10 +45,8 @@ export async function withWorkspaceCopy<T>(work: (folder: string) => Promise<T>)
     for (const [name, place] of Object.entries(workspaces)) {
       await symlink(join(folder, place), join(folder, 'node_modules/@comity', name))
     }
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return work(folder)
+  })
 }
 
 /** Package by package, so that caches and the product's own packages are those of the copy. */
