@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { axeFindings, contextFor, desk, goWithin, phone, settled, watchTroubles } from './harness.ts'
+import { structureFaults } from './structure.ts'
 import { watchPolicy } from './platform/content-policy.ts'
 import { registeredPages } from './page-registry.ts'
 
@@ -40,7 +41,10 @@ async function check(page: Page, { language, theme, axe }: Look): Promise<void> 
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-  if (axe) expect(await axeFindings(page)).toEqual([])
+  if (axe) {
+    expect(await axeFindings(page)).toEqual([])
+    expect(await structureFaults(page)).toEqual([])
+  }
   expect(await gapsOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1)
 }

@@ -47,16 +47,13 @@ export class NetworkError extends Error {
   }
 }
 
+/** What a proxy may refuse by itself. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'unreadable_body',
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
-  405: 'method_not_allowed',
-  409: 'conflict',
   413: 'payload_too_large',
-  415: 'unsupported_media_type',
-  422: 'invalid_input',
   429: 'rate_limited',
   503: 'unavailable',
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/client.ts'
 import { retriesTwice } from '../api/query-client.ts'
@@ -27,7 +28,11 @@ export default function DemoCreation() {
     void queries.resetQueries({ predicate: ({ state }) => state.data === undefined })
   }, [isSuccess, queries])
 
-  return isSuccess ? null : (
-    <p className={`${classes['ribbon']} flush smaller rule-below row centred`}>{t('demoCreation')}</p>
-  )
+  const place = document.querySelector('#creating')
+  return isSuccess || !place
+    ? null
+    : createPortal(
+        <p className={`${classes['ribbon']} flush smaller rule-below row centred`}>{t('demoCreation')}</p>,
+        place,
+      )
 }

@@ -7,7 +7,6 @@ import { Optional } from './errors/optional.tsx'
 import { Header } from './header/header.tsx'
 import classes from './layout.module.css'
 import { PagePending } from './page-pending.tsx'
-import { pageSettings } from './page-settings.ts'
 import { Breadcrumbs } from './places/breadcrumbs.tsx'
 import places from './places/places.module.css'
 import { isBare } from './registry/page-paths.ts'
@@ -19,7 +18,6 @@ const focusMain = () => document.querySelector('main')?.focus()
 // What follows has its room from the start, or stands below the first screen.
 const SideBar = lazy(() => import('./places/side-bar.tsx'))
 const BottomBar = lazy(() => import('./places/bottom-bar.tsx'))
-const DemoCreation = lazy(() => import('./demo-creation.tsx'))
 const Footer = lazy(() => import('./footer/footer.tsx'))
 
 /** Everything around the pages. It is shown while the first of them loads. */
@@ -50,11 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <div className="shrinkable">
             <Header isAtWork={isAtWork} />
             <DemoRibbon />
-            {pageSettings.isCreating ? (
-              <Suspense fallback={null}>
-                <DemoCreation />
-              </Suspense>
-            ) : null}
+            {/* Filled by demo-creation.tsx. */}
+            <div id="creating" />
             <main id="main" tabIndex={-1} className={classes['main']}>
               <Breadcrumbs />
               {page}

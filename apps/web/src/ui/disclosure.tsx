@@ -30,14 +30,12 @@ export function Disclosure({ label, spokenLabel, children, alignEnd = false }: D
       setOpen(false)
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
+    const closing = new AbortController()
+    const { signal } = closing
+    document.addEventListener('pointerdown', closeOutside, { signal })
+    document.addEventListener('focusin', closeOutside, { signal })
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    return () => closing.abort()
   }, [open])
 
   const closeAfterChoice = (event: React.MouseEvent) => {

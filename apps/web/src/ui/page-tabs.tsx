@@ -5,7 +5,7 @@ import classes from './page-tabs.module.css'
 /** Parameters of the page's address, or how they follow from those before. */
 type Search = object | ((before: { readonly lang?: string }) => object)
 
-export interface PageTab {
+interface PageTab {
   readonly name: string
   readonly label: string
   /** How much is behind it. */

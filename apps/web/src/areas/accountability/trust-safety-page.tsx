@@ -25,7 +25,6 @@ import { PageSection, Points } from '../../ui/page-section.tsx'
 import { Report } from './report.tsx'
 import { TermTable } from './term-table.tsx'
 import { useNamed } from './use-named.ts'
-import classes from './accountability.module.css'
 
 function Evidence() {
   const { t } = useTranslation('accountability')

@@ -1,6 +1,6 @@
 import { hasBills } from '@comity/domain/bills'
 import { Stack } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
@@ -11,7 +11,6 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { BillFlow } from './flow/bill-flow.tsx'
 import { billViews } from './search.ts'
-import type { BillsSearch } from './search.ts'
 
 const BillList = lazy(() => import('./bill-list.tsx'))
 const EndedList = lazy(() => import('./ended-list.tsx'))

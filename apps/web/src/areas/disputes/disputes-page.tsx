@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchChange } from '../../shell/registry/use-search-change.ts'
@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import classes from '../../ui/record-list.module.css'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import { type DisputesSearch, readDisputesSearch } from './search.ts'
+import { readDisputesSearch } from './search.ts'
 
 const DisputeList = lazy(() => import('./dispute-list.tsx'))
 const CaseList = lazy(() => import('./case-list.tsx'))

@@ -1,4 +1,4 @@
-import { typesOf } from '@comity/domain/incidents'
+import { incidentTypes, typesOf } from '@comity/domain/incidents'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../shell/session/sector.ts'
@@ -6,7 +6,7 @@ import { useMe } from '../../shell/session/use-me.ts'
 import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import classes from './incidents.module.css'
 import { filtersInForce } from './filters-in-force.ts'
-import { severities, states, types, type IncidentsSearch, type SearchChange } from './search.ts'
+import { severities, states, type IncidentsSearch, type SearchChange } from './search.ts'
 import { useIncidentWords } from './words.ts'
 
 interface IncidentFiltersProps {
@@ -23,7 +23,7 @@ function useOptions(): Record<'status' | 'type' | 'severity' | 'venue', readonly
   const { t } = useTranslation('incidents-pages')
   const { typeWord, severityWord, statusWord } = useIncidentWords()
   const venues = useMe().me?.venues ?? []
-  const offered = types.filter((type) => venues.some(({ sector }) => typesOf(sector).includes(type)))
+  const offered = incidentTypes.filter((type) => venues.some(({ sector }) => typesOf(sector).includes(type)))
   return {
     status: states.map((value) => ({
       value,

@@ -1,3 +1,4 @@
+import { incidentTypes } from '@comity/domain/incidents'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, type CallInput, type CallResponse } from '../../api/client.ts'
 import type { IncidentsSearch } from './search.ts'
@@ -21,7 +22,7 @@ export function filterOf(search: IncidentsSearch, userId: string): Query {
   return {
     ...(status === 'open' || status === 'over' ? { open: status === 'open' ? 'true' : 'false' } : { status }),
     severity,
-    type,
+    type: incidentTypes.find((known) => known === type),
     venueId: venue,
     guestId: guest,
     assignedTo: mine ? userId : undefined,

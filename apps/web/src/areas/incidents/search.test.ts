@@ -1,8 +1,8 @@
-import { incidentSeverities, incidentStatuses, incidentTypes } from '@comity/domain/incidents'
+import { incidentSeverities, incidentStatuses } from '@comity/domain/incidents'
 import { expect, test } from 'vitest'
 import { changedSearch } from '../../shell/registry/search.ts'
 import { filtersInForce } from './filters-in-force.ts'
-import { readIncidentsSearch, severities, states, types } from './search.ts'
+import { readIncidentsSearch, severities, states } from './search.ts'
 
 const id = '0193b1d2-0000-7000-8000-00000000000a'
 
@@ -23,10 +23,9 @@ test('what is no filter is dropped, and a broken link still opens', () => {
   ).toEqual({})
 })
 
-test('every status, severity and type there is can stand in the address', () => {
+test('every status and severity there is can stand in the address', () => {
   expect(states).toEqual(['open', 'over', ...incidentStatuses])
   expect(severities).toEqual(incidentSeverities)
-  expect(types).toEqual(incidentTypes)
 })
 
 test('whatever the page offers comes back from its address', () => {

@@ -1,5 +1,5 @@
 import type { IncidentSeverity, IncidentStatus, IncidentType } from '@comity/domain/incidents'
-import { day, flag, id, oneOf, reader } from '../../shell/registry/search.ts'
+import { day, flag, id, like, oneOf, reader } from '../../shell/registry/search.ts'
 import { tableReads, type TableSearch, type SortBy } from '../../shell/registry/table-search.ts'
 
 /**
@@ -20,23 +20,6 @@ export const states = [
   'closed',
 ] as const satisfies readonly (IncidentStatus | 'open' | 'over')[]
 export const severities = ['low', 'medium', 'high', 'critical'] as const satisfies readonly IncidentSeverity[]
-export const types = [
-  'violence',
-  'threat',
-  'weapon',
-  'sexual_harassment',
-  'theft',
-  'fraud',
-  'unpaid_bill',
-  'damage',
-  'dealing',
-  'false_booking',
-  'noise',
-  'rule_breach',
-  'harassment',
-  'medical',
-  'other',
-] as const satisfies readonly IncidentType[]
 const sortKeys = ['occurredAt', 'dueAt'] as const
 export const usualSort = '-occurredAt'
 
@@ -82,7 +65,7 @@ export const readIncidentsSearch = reader<IncidentsSearch>({
   view: oneOf(['board']),
   status: oneOf(states),
   severity: oneOf(severities),
-  type: oneOf(types),
+  type: like<IncidentType>(/^[a-z_]{1,40}$/),
   venue: id,
   mine: flag,
   overdue: flag,

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -57,7 +57,6 @@ function ListingLine({ listing }: { listing: ListingSummary }) {
 
 export default function GuestListings({ guestId }: { guestId: string }) {
   const { t } = useTranslation('listings')
-  const titleId = useId()
   const list = useInfiniteQuery(listingsQuery({ guestId, limit: 25 }))
   return (
     <Panel level={2} title={t('ofGuest.title')}>

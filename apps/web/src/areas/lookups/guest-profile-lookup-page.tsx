@@ -1,6 +1,6 @@
 import { isIsland } from '@comity/domain/base'
 import { Stack } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'

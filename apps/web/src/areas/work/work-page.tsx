@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedSearch } from '../../shell/registry/search.ts'
@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { useLiveShift } from '../shift/use-live-shift.ts'
-import { type Tab, tabs, workSearch } from './search.ts'
+import { tabs, workSearch } from './search.ts'
 
 const parts = {
   activity: lazy(() => import('./activity-tab.tsx')),
