@@ -4,7 +4,7 @@ import { day, id, like, oneOf, reader } from '../../shell/registry/search.ts'
 
 /** The parts of the page; absent: the first. */
 export const tabs = ['activity', 'handover', 'tasks', 'incident'] as const
-export type Tab = (typeof tabs)[number]
+type Tab = (typeof tabs)[number]
 
 /** Minutes to either side of an incident that one can choose; absent: 120. */
 export const windows = [30, 120, 360, 1440] as const
