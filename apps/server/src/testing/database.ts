@@ -30,9 +30,25 @@ export async function testDatabase(): Promise<TestDatabase> {
     appUrl: server.appUrl.replace('DATABASE', name),
     ownerUrl: server.ownerUrl.replace('DATABASE', name),
     superuserUrl: server.adminUrl.replace('DATABASE', name),
-    close: () => timed('database drop', () => admin(`drop database ${name} with (force)`)),
+    close: () =>
+      timed('database drop', async () => {
+        await admin(untilLeft(name))
+        await admin(`drop database ${name} with (force)`)
+      }),
   }
 }
+
+/**
+ * Waits a moment for connections that are being closed: a pool has ended before its sockets have, and a connection that
+ * is dropped meanwhile fails where nobody listens any more.
+ */
+const untilLeft = (database: string) => `
+  do $$ begin
+    for turn in 1..100 loop
+      exit when not exists (select from pg_stat_activity where datname = '${database}');
+      perform pg_sleep(0.01), pg_stat_clear_snapshot();
+    end loop;
+  end $$`
 
 async function runOnce(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
