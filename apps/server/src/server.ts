@@ -11,6 +11,7 @@ import type { OpenPort } from './open-port.ts'
 import { createPins } from './platform/auth/pins.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
 import type { Config } from './platform/config.ts'
+import { Failure } from './platform/errors.ts'
 import { Database } from './platform/db/database.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate, pendingMigrations } from './platform/db/migrate.ts'
@@ -196,7 +197,9 @@ async function createDemo(
     settings: { synchronous_commit: 'off' },
   })
   const database = new Database(pool)
-  signal?.addEventListener('abort', () => database.refuse(signal.reason))
+  // As if the database were gone, which no step takes for a fault of its own.
+  const stops = new Failure('unavailable', { detail: 'The server is stopping.' })
+  signal?.addEventListener('abort', () => database.refuse(stops))
   try {
     signal?.throwIfAborted()
     await seedDemo({ ...services, database }, signInPool, urls.ownerUrl, { begins })
