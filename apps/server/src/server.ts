@@ -199,10 +199,15 @@ async function createDemo(
   const database = new Database(pool)
   // As if the database were gone, which no step takes for a fault of its own.
   const stops = new Failure('unavailable', { detail: 'The server is stopping.' })
-  signal?.addEventListener('abort', () => database.refuse(stops))
+  const log = services.log.child({})
+  signal?.addEventListener('abort', () => {
+    database.refuse(stops)
+    // What fails because of it is no news.
+    log.level = 'silent'
+  })
   try {
     signal?.throwIfAborted()
-    await seedDemo({ ...services, database }, signInPool, urls.ownerUrl, { begins })
+    await seedDemo({ ...services, database, log }, signInPool, urls.ownerUrl, { begins })
   } finally {
     await pool.end()
   }
