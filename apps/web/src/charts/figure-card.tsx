@@ -33,10 +33,10 @@ export function FigureCard({ figure, period }: FigureCardProps) {
         >
           <IconInfoCircle aria-hidden size={16} />
         </button>
-      </div>
+      </div>{' '}
       <div className={`${classes['value']} ${current.value === null ? 'dim' : 'extra-large heavy tabular'}`}>
         {words.said(unit, current)}
-      </div>
+      </div>{' '}
       <ChangeOf figure={figure} />
       <SparkLine values={series.map(({ value }) => value)} />
       {isOpen ? (
