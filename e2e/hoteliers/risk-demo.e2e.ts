@@ -38,7 +38,10 @@ testEach([
   await page.getByText('it is disputed, so it waits for the decision').waitFor()
   const disputed = await score(page)
   expect(disputed).toBeLessThan(before)
-  expect(await card(page).innerText()).toMatch(/if the dispute is rejected/)
+  await page
+    .getByRole('region', { name: 'What would change it' })
+    .getByText(/^If the dispute is rejected/u)
+    .waitFor()
   await expect(result(page)).toContainText(`Before: Score ${before} of 100`)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Show as a table' }).click()

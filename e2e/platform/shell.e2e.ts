@@ -86,7 +86,7 @@ test('the command palette reaches a page by keyboard alone', async () => {
   const context = await contextFor(browser, 'staff')
   const page = await context.newPage()
   await page.goto('/')
-  const field = page.getByPlaceholder('Find a person or page')
+  const field = page.getByPlaceholder('Search people and pages')
   // The palette loads after the first paint; an earlier key press is lost, as for a person, who presses again.
   await expect(async () => {
     await page.keyboard.press('Control+k')
