@@ -24,6 +24,9 @@ export const getPlatformFigures = endpoint({
           .object({
             listings: count.meta({ description: 'Active at this moment' }),
             lookups: count.meta({ description: 'In the last 30 days' }),
+            medianTermDays: z.int().nullable().meta({
+              description: 'Of active listings, from confirmation to end; null: fewer than five',
+            }),
             overturnRate: z.number().min(0).max(1).nullable().meta({
               description:
                 'Share of the disputes decided in twelve months whose record was not upheld; null: fewer than five',

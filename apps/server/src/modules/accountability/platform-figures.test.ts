@@ -32,7 +32,7 @@ test('anybody reads the figures of all organisations, and none below five', asyn
     organisations: 'fewer_than_5',
     venues: 'fewer_than_5',
     ratings: 'fewer_than_5',
-    sharing: { listings: 'fewer_than_5', lookups: 'fewer_than_5', overturnRate: null },
+    sharing: { listings: 'fewer_than_5', lookups: 'fewer_than_5', medianTermDays: null, overturnRate: null },
   })
   await rated(organisations[1]!, '2026-02-20', 3)
   await rated(organisations[1]!, '2026-01-10', 100)

@@ -42,14 +42,20 @@ export function LiveFigures() {
     count === 'fewer_than_5' ? t('home.live.shared.few') : count.toLocaleString(i18n.language)
   const figures = [
     [t('home.live.venues'), shown(venues)],
-    [t('home.live.ratings'), shown(ratings)],
     [t('home.live.shared.listings'), shown(sharing.listings)],
+    [
+      t('home.live.shared.term'),
+      sharing.medianTermDays === null
+        ? t('home.live.shared.tooFew')
+        : t('home.live.shared.days', { count: sharing.medianTermDays }),
+    ],
     [
       t('home.live.shared.overturned'),
       sharing.overturnRate === null ? t('home.live.shared.tooFew') : share.format(sharing.overturnRate),
     ],
   ] as const
   const running = [
+    [t('home.live.ratings'), shown(ratings)],
     [t('home.live.shared.lookups'), shown(sharing.lookups)],
     [t('home.live.service'), t(`home.live.status.${service}`)],
     [
