@@ -50,17 +50,18 @@ export function ResultStep({ record }: { record: ImportRecord }) {
         })}
       </Notice>
       <Counts counts={counts} label={t('result.did')} />
-      {kind === 'stays' ? <Questions record={record} /> : null}
-      {kind === 'stays' ? <Findings record={record} /> : null}
-      {kind === 'stays' && committedAt && isManager ? <Learning since={committedAt} /> : null}
-      <Group gap="sm">
+      {/* Above what arrives later, which would push it from under the pointer. */}
+      <Group gap="sm" align="flex-start">
         {next.map(({ path, title }) => (
           <LinkButton key={path} to={path}>
             {title}
           </LinkButton>
         ))}
+        <UndoImport record={record} />
       </Group>
-      <UndoImport record={record} />
+      {kind === 'stays' ? <Questions record={record} /> : null}
+      {kind === 'stays' ? <Findings record={record} /> : null}
+      {kind === 'stays' && committedAt && isManager ? <Learning since={committedAt} /> : null}
       <RowErrors record={record} />
     </>
   )
