@@ -1,7 +1,9 @@
+import type { IncidentStep } from '@comity/domain/incidents'
 import { notificationDays, notificationKinds } from '@comity/domain/notifications'
 import { z } from 'zod'
 import { person } from '../accounts/shared.ts'
 import { id, instant } from '../fields.ts'
+import { listingEventKinds } from '../listings/shapes.ts'
 
 /** What can have happened, by kind. */
 export const notificationChanges = {
@@ -16,25 +18,12 @@ export const notificationChanges = {
     'assigned',
     'corrected',
     'noted',
-  ],
+  ] satisfies IncidentStep[],
   task: ['given', 'completed'],
   alert: ['closed', 'judged'],
   dispute: ['received', 'decided'],
-  listing: [
-    'signed',
-    'notified',
-    'activated',
-    'reviewed',
-    'hidden',
-    'frozen',
-    'unfrozen',
-    'shortened',
-    'extended',
-    'withdrawn',
-    'expired',
-    'removed',
-    'corrected',
-  ],
+  // Whoever follows a listing has proposed or signed it.
+  listing: listingEventKinds.filter((kind) => kind !== 'proposed'),
   approval: ['approved', 'refused'],
   invitation: ['accepted'],
 } as const satisfies Record<(typeof notificationKinds)[number], readonly string[]>

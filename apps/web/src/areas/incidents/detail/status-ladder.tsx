@@ -1,10 +1,7 @@
-import type { IncidentStatus } from '@comity/domain/incidents'
+import { incidentStatuses, type IncidentStatus } from '@comity/domain/incidents'
 import { useTranslation } from 'react-i18next'
 import { useIncidentWords } from '../words.ts'
 import classes from '../incidents.module.css'
-
-const confirmed = ['reported', 'triaged', 'investigating', 'confirmed', 'resolved', 'closed'] as const
-const unfounded = ['reported', 'triaged', 'investigating', 'unfounded', 'closed'] as const
 
 interface StatusLadderProps {
   readonly status: IncidentStatus
@@ -15,7 +12,9 @@ interface StatusLadderProps {
 export function StatusLadder({ status, isUnfounded }: StatusLadderProps) {
   const { t } = useTranslation('incidents-pages')
   const { statusWord } = useIncidentWords()
-  const ladder: readonly IncidentStatus[] = isUnfounded ? unfounded : confirmed
+  const ladder = incidentStatuses.filter((step) =>
+    isUnfounded ? step !== 'confirmed' && step !== 'resolved' : step !== 'unfounded',
+  )
   const at = ladder.indexOf(status)
   return (
     <ol className={`${classes['ladder']} plain-list grid gap-1 small`} aria-label={t('detail.ladder')}>
