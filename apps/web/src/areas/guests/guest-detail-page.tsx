@@ -153,6 +153,9 @@ function Part({ tab, guest }: { tab: GuestTab; guest: GuestDetail }) {
   }
 }
 
+/** How many incidents come with a guest. */
+const latestIncidents = 20
+
 function Parts({ guest }: { guest: GuestDetail }) {
   const { t } = useTranslation('guests')
   const { tab = 'overview' } = useSearch({ from: '/(guests)/guest-detail-page' })
@@ -160,7 +163,11 @@ function Parts({ guest }: { guest: GuestDetail }) {
   const mayShare = !hasNoScores(guest.riskScore) && mayOpen('/cross-restaurant-network')
   const offered = guestTabs.filter((name) => name !== 'sharing' || mayShare)
   const current = offered.includes(tab) ? tab : 'overview'
-  const counts: Partial<Record<GuestTab, number>> = { incidents: guest.incidents.length }
+  const counts: Partial<Record<GuestTab, number>> = {
+    ratings: guest.feedbackCount,
+    // Of more, the guest has no more than the latest.
+    ...(guest.incidents.length < latestIncidents ? { incidents: guest.incidents.length } : {}),
+  }
   return (
     <>
       {guest.disownedAt ? (
