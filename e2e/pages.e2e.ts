@@ -54,6 +54,13 @@ const cases = roles.flatMap((role) =>
   looks.map((look) => [role ?? 'anybody', look.language, look.theme, role, look] as const),
 )
 
+test('the check of structure sees covered targets and words that are cut off', async ({ page }) => {
+  await page.setContent(`<main><button>Send</button>
+    <a href="/" style="position: absolute; inset: 0 auto auto 0; width: 200px; height: 200px">Home</a>
+    <p style="position: absolute; top: 300px; width: 40px; overflow: hidden; white-space: nowrap">Unclaimed alerts</p></main>`)
+  expect(await structureFaults(page)).toEqual(['a Home lies on button Send', 'p Unclaimed alerts is cut off'])
+})
+
 test('the registry has every page', () => {
   expect(registeredPages.length).toBeGreaterThan(50)
   expect(roles).toEqual(expect.arrayContaining([undefined, 'staff', 'manager', 'privacy', 'admin']))

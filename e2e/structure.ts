@@ -35,8 +35,13 @@ export const structureFaults = (page: Page): Promise<string[]> =>
     )) {
       const { overflowX, textOverflow } = getComputedStyle(element)
       if (!isSeen(element) || overflowX === 'auto' || overflowX === 'scroll') continue
-      if (textOverflow === 'ellipsis' || element.closest('[class*=ladder]')) continue
-      if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 2 && overflowX !== 'visible')
+      if (textOverflow === 'ellipsis') continue
+      if (
+        element.clientWidth > 1 &&
+        element.clientHeight > 1 &&
+        element.scrollWidth > element.clientWidth + 2 &&
+        overflowX !== 'visible'
+      )
         faults.push(`${nameOf(element)} is cut off`)
       const right = boxOf(element).right
       const scrolls = element.closest('[class*=scroll], [role=table], table, nav ul, [style*=overflow]')
