@@ -99,7 +99,7 @@ export const answerAppeal = endpoint({
   access: 'manager',
   summary: 'Answer for the venue, once',
   description:
-    'Answering also acknowledges the dispute. The reviewer sees the answer with roles instead of names, and how many photos the incident has. 409 not_allowed_now: decided, already_answered.',
+    'A reply also acknowledges the dispute. The reviewer reads it with roles instead of names, and sees the number of photos of the incident. 409 not_allowed_now: decided, already_answered.',
   params: appealId,
   body: z.object({ answer: requiredText(4000) }).strict(),
   success: { status: 200, description: 'The dispute', schema: oneAppeal },

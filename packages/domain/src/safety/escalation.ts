@@ -15,7 +15,7 @@ export type SafetyAudience = (typeof safetyAudiences)[number]
 export const safetyChannels = ['in_app', 'email', 'sms', 'push'] as const
 export type SafetyChannel = (typeof safetyChannels)[number]
 
-/** A step of the escalation chain: who is notified if nobody has seen the alert within this many seconds. */
+/** A step of the escalation chain: its recipients are notified when no one has seen the alert after this many seconds. */
 export interface EscalationStep {
   readonly afterSeconds: number
   readonly to: readonly ChainAudience[]
